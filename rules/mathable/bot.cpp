@@ -32,14 +32,15 @@ struct Skill {
   int samples;             // in a first round with so many racks of the others and draws,
   std::size_t passing;     // and with turns for which it keeps so many positions
   std::int64_t end_nodes;  // of the exact search when the bag is empty
+  bool infers;             // whether what others leave on their racks tells which they hold
 };
 
 constexpr Array<Skill, 5> kSkills = {{
-    {75, 30, 1, false, 0, 0, 6, 0},
-    {45, 0, 1, false, 0, 0, 6, 0},
-    {15, 0, 2, true, 0, 0, 6, 0},
-    {0, 0, 12, true, 0, 0, 6, 20'000},
-    {0, 0, 1000, true, 64, 8, 12, 150'000},
+    {75, 30, 1, false, 0, 0, 6, 0, false},
+    {45, 0, 1, false, 0, 0, 6, 0, false},
+    {15, 0, 2, true, 0, 0, 6, 0, false},
+    {0, 0, 12, true, 0, 0, 6, 20'000, false},
+    {0, 0, 1000, true, 64, 8, 12, 150'000, true},
 }};
 
 // Of the table of positions in the search of the end.
@@ -49,8 +50,8 @@ constexpr int kEndTurns = 12;
 // What winning is worth beside the points.
 constexpr double kWin = 500;
 
-// What others leave on their racks, by what level 4 leaves of what they may have had
-// (docs/strength.md): next to nothing that fits, and most of the large tokens that do not.
+// What a turn leaves on a rack, by what level 4 leaves of what it may have had (docs/strength.md):
+// next to nothing that fits, and most of the large tokens that do not.
 constexpr LeftOdds kLeftOdds = [] {
   LeftOdds odds;
   for (Rank rank = 0; rank < kNone; ++rank) {
@@ -81,8 +82,8 @@ void each_placement(const State& state, Visit&& visit) {
   }
 }
 
-// Of a review at level 5; `width` and `samples` are budgets.
-constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 30, 1'000'000};
+// Of a review at level 5; `width` and `samples` are budgets. People may leave what fits.
+constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 30, 1'000'000, false};
 // So many times as many samples as in the first round of looking on compare the best turn with the
 // one that was played.
 constexpr int kReviewAgain = 5;
@@ -489,7 +490,7 @@ class Player {
     std::vector<Rank> bag;
   };
   World draw_world() {
-    World world{state_.resample(seat_, random_, kLeftOdds), {}};
+    World world{state_.resample(seat_, random_, skill_.infers ? kLeftOdds : LeftOdds{}), {}};
     for (Rank rank = 0; rank < kNone; ++rank) {
       world.bag.insert(world.bag.end(), static_cast<std::size_t>(world.state.bag_count(rank)),
                        rank);
