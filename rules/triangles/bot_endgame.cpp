@@ -164,7 +164,7 @@ Endgame::Lines Endgame::by_rank(const Position& position) const {
   const Sides& sides = position.sides;
   std::array<Lines, 5> ranks;
   int alone = 0;  // numbers of triangles that a line tried takes, and nothing else of them is left
-  const auto place = [&](int i) {
+  const auto sort_in = [&](int i) {
     if ((beside_[i] & ~sides.two) == 0) {
       const int taken = taken_by(i, sides);
       if ((alone & taken) != 0) return;  // one of them stands for all
@@ -173,8 +173,8 @@ Endgame::Lines Endgame::by_rank(const Position& position) const {
     ranks[static_cast<std::size_t>(rank(i, sides))].add(i);
   };
   const Left evening = this->evening(left);
-  if (evening != 0) place(std::countr_zero(evening));
-  for (Left rest = left ^ evening; rest != 0; rest &= rest - 1) place(std::countr_zero(rest));
+  if (evening != 0) sort_in(std::countr_zero(evening));
+  for (Left rest = left ^ evening; rest != 0; rest &= rest - 1) sort_in(std::countr_zero(rest));
   Lines lines;
   for (const Lines& of : ranks) {
     for (int place = 0; place < of.count; ++place) lines.add(of.list[place]);

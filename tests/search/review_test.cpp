@@ -250,6 +250,7 @@ std::optional<double> by_trying_all(const Position& position, Seat seat, bool is
     const auto value = by_trying_all(*next, seat, is_lead, budget);
     if (!value) return std::nullopt;
     if (!best || (is_own ? *value > *best : *value < *best)) best = value;
+    if (!is_lead && *best == (is_own ? 1 : 0)) break;  // no share is more, or less
   }
   return best;
 }
