@@ -285,6 +285,7 @@ TEST_CASE(
           budget = kBudget;
           const auto value =
               by_trying_all(*after(position, judged->played), seat, judged->spread > 0, budget);
+          if (!value) continue;
           INFO(game.name << ' ' << options << " seed " << seed << " ply " << ply);
           CHECK(judged->best_value == *best);
           CHECK(judged->value == value);
@@ -300,7 +301,8 @@ TEST_CASE(
   }
   CHECK(compared["pahtum"] > 50);
   CHECK(compared["triangles"] > 50);
-  CHECK(compared["mergers"] + compared["mathable"] > 0);
+  CHECK(compared["mergers"] > 0);
+  CHECK(compared["mathable"] > 0);
 }
 
 TEST_CASE(
