@@ -14,9 +14,10 @@ export default defineConfig({
   outputDir: 'build/browser-tests',
   reporter: [['dot'], ['html', { outputFolder: 'build/browser-report', open: 'never' }]],
   fullyParallel: true,
-  workers: 2,
+  // With two, two processors have nothing to do for an eighth of the time.
+  workers: 4,
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: LONGEST_WAIT },
   use: {
     ...DESK,

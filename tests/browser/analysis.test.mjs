@@ -27,8 +27,6 @@ const test = base.extend(
 );
 
 test.describe('an analysis', () => {
-  test.describe.configure({ timeout: 60_000 });
-
   test('by touch: what is best is played and kept, and there after a reload', async ({
     opened,
   }) => {

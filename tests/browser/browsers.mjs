@@ -51,7 +51,7 @@ const KEYS = {
  */
 
 /** A wait that has taken so long has failed, in milliseconds. */
-export const LONGEST_WAIT = 10_000;
+export const LONGEST_WAIT = 20_000;
 
 /** A page of Playwright's as such a tab. @param {import('@playwright/test').Page} page @returns {Tab} */
 export const tabOf = (page) => ({

@@ -27,8 +27,6 @@ const test = base.extend(
 );
 
 test.describe('a position of one’s own', () => {
-  test.describe.configure({ timeout: 60_000 });
-
   test('by touch: what is wrong is said, it is there after a reload, and is played on', async ({
     opened,
   }) => {

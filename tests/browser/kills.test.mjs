@@ -10,7 +10,6 @@ import { killOften } from './kills.mjs';
 test.use({ trace: 'off', screenshot: 'off' });
 
 test('ten kills of the browser lose no step older than a second', async ({ server }) => {
-  test.slow();
   const profile = mkdtempSync(path.join(tmpdir(), 'quintet-kills-'));
   try {
     const kills = await killOften(server.url, profile, 10);

@@ -158,7 +158,6 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     table,
     self,
   }) => {
-    test.slow();
     await self.begin(server.url, SMALL);
     expect((await table.spots()).length).toBe(68);
     const placed = await self.playOut({
@@ -256,7 +255,6 @@ seed: 3
   const DEAL = ['5', '8', '3', '4', '9', '1', '2'];
 
   test('a whole game by touch, on a phone', async ({ visitRacks }) => {
-    test.slow();
     const page = await visitRacks(SMALL, PHONE);
     const tab = { ...tabOf(page), click: (x, y) => page.touchscreen.tap(x, y) };
     const table = tableOf(tab);
@@ -269,7 +267,6 @@ seed: 3
   });
 
   test('a whole game by keyboard, every placement announced', async ({ visitRacks }) => {
-    test.slow();
     const page = await visitRacks(SMALL);
     const tab = tabOf(page);
     const table = tableOf(tab);

@@ -153,7 +153,6 @@ test.describe('accessibility', () => {
     },
   };
   test('axe finds nothing on any page or dialog', async ({ visit, server }) => {
-    test.slow(); // it is a long way through all of them
     const page = await visit();
     for (const [scene, go] of Object.entries(scenes)) {
       await test.step(scene, async () => {

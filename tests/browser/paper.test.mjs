@@ -79,7 +79,6 @@ for (const each of [1, 2, 4, 6]) {
 }
 
 test('empty boards of each game fit, in every way to play', async ({ visit }) => {
-  test.slow();
   for (const [game, setups, sheets] of /** @type {const} */ ([
     ['mathable', 5, 2],
     ['mergers', 4, 3],
@@ -97,7 +96,6 @@ test('empty boards of each game fit, in every way to play', async ({ visit }) =>
 });
 
 test('sheets of all games are whole in every language', async ({ visit }) => {
-  test.slow();
   for (const locale of Object.keys(LANGUAGES)) {
     for (const [game, sheets] of /** @type {const} */ ([
       ['', 3],

@@ -49,8 +49,6 @@ const test = base.extend(
 );
 
 test.describe('the review of a finished game', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('by mouse: the mistake, the graph, the better line and back', async ({ reviewed }) => {
     const page = await reviewed();
     await moment(page)

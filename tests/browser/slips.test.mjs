@@ -26,7 +26,6 @@ const listOf = async (visit, options) => {
 test('a review keeps what only one move would have met, to be solved by mouse', async ({
   visitTable,
 }) => {
-  test.setTimeout(120_000);
   const page = await visitTable(slipOf()[SLIP].record, DESK);
   await button(page, say('table.review')).click();
   await page.getByText(/positions? (is|are) kept/).waitFor({ timeout: 60_000 });
