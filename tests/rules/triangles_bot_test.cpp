@@ -251,7 +251,7 @@ TEST_CASE(
 }
 
 TEST_CASE("Triangles' computer: a line of the book keeps the exact value") {
-  for (const std::uint64_t seed : {1u, 5u, 39u}) {  // whose positions are soon searched
+  for (const std::uint64_t seed : {5u, 39u}) {  // whose positions are soon searched
     const Seat seat = 1;
     State state = State::initial({2, Turns::unlimited});
     Random random(seed);
