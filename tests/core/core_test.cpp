@@ -143,8 +143,8 @@ TEST_CASE("Sets of numbers are joined, cut, shifted and looked through member by
   CHECK((set | other) == set_of({0, 1, 63, 64, 255}));
   CHECK((set & other) == set_of({64, 255}));
   CHECK(set - other == set_of({0, 63}));
-  CHECK(set << 1 == set_of({1, 64, 65}));
-  CHECK(set >> 16 == set_of({47, 48, 239}));
+  CHECK((set << 1) == set_of({1, 64, 65}));
+  CHECK((set >> 16) == set_of({47, 48, 239}));
   CHECK(set.meets(other));
   CHECK_FALSE(set.meets(set_of({1, 62, 254})));
   CHECK(set.any([](int member) { return member == 64; }));
