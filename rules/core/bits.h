@@ -72,6 +72,51 @@ class Bits {
     }
   }
 
+  /// The least member. There is one.
+  constexpr int first() const { return select(0); }
+
+  constexpr bool meets(const Bits& other) const { return !(*this & other).empty(); }
+
+  constexpr Bits operator|(const Bits& other) const {
+    return by_word([&](std::size_t w) { return words_[w] | other.words_[w]; });
+  }
+  constexpr Bits operator&(const Bits& other) const {
+    return by_word([&](std::size_t w) { return words_[w] & other.words_[w]; });
+  }
+  /// The members that the other set does not have.
+  constexpr Bits operator-(const Bits& other) const {
+    return by_word([&](std::size_t w) { return words_[w] & ~other.words_[w]; });
+  }
+  /// Each member raised, or lowered, by 0 < n < 64; those that then lie outside are none any more.
+  constexpr Bits operator<<(int n) const {
+    return by_word(
+        [&](std::size_t w) { return words_[w] << n | (w == 0 ? 0 : words_[w - 1] >> (64 - n)); });
+  }
+  constexpr Bits operator>>(int n) const {
+    return by_word([&](std::size_t w) {
+      return words_[w] >> n | (w + 1 == kWords ? 0 : words_[w + 1] << (64 - n));
+    });
+  }
+
+  /// Whether is_so(i) holds of a member.
+  template <class IsSo>
+  constexpr bool any(IsSo&& is_so) const {
+    for (std::size_t w = 0; w < kWords; ++w) {
+      for (std::uint64_t rest = words_[w]; rest != 0; rest &= rest - 1) {
+        if (is_so(64 * static_cast<int>(w) + std::countr_zero(rest))) return true;
+      }
+    }
+    return false;
+  }
+
+  /// A number that names the set, as those of Random::mix do: for the keys of tables.
+  template <class Mix>
+  constexpr std::uint64_t key(Mix&& mix) const {
+    std::uint64_t key = 0;
+    for (const std::uint64_t word : words_) key = mix(key + word);
+    return key;
+  }
+
   /// Calls visit(i) for each member, rising.
   template <class Visit>
   constexpr void each(Visit&& visit) const {
@@ -85,6 +130,12 @@ class Bits {
   bool operator==(const Bits&) const = default;
 
  private:
+  template <class Word>
+  static constexpr Bits by_word(Word&& word) {
+    Bits result;
+    for (std::size_t w = 0; w < kWords; ++w) result.words_[w] = word(w);
+    return result;
+  }
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i) >> 6; }
   std::array<std::uint64_t, kWords> words_{};
 };

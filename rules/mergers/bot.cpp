@@ -34,13 +34,13 @@ constexpr Array<Skill, 5> kSkills = {{
     {85, 40, 0, 0, 0, 0},
     {40, 0, 0, 0, 0, 0},
     {0, 0, 30, 30, 100, 0},
-    {0, 0, 10'000, 3'000, 3'000, 30'000},
+    {0, 0, 10'000, 3'000, 3'000, 60'000},
 }};
 
 // Of a review at level 5: playouts three times over (search/mcts.h), in a game of companies, in one
 // with bonuses, and in one of groups; and positions to prove its end.
 constexpr std::int64_t kReviewPlayouts = 10'000, kReviewBonusPlayouts = 3'000,
-                       kReviewGroupPlayouts = 3'000, kReviewEndNodes = 30'000;
+                       kReviewGroupPlayouts = 3'000, kReviewEndNodes = 60'000;
 
 // With so few free squares a game of groups for two is looked at to its end, however many positions
 // that takes: less time than a review's playouts do on a large board (docs/performance.md).
@@ -208,16 +208,14 @@ class GroupsGuide {
 
   void candidates(const State& state, std::vector<Candidate<Action>>& candidates) {
     candidates.clear();
-    if (const int square = winning_square(state); square != kNoSquare) {
+    const auto add = [&](int square) {
       candidates.push_back({Action::place(Board::square(square)), 1});
-      return;
-    }
-    state.legal_actions(actions_);
-    for (const Action& action : actions_) {
-      if (is_harmless(state, action)) candidates.push_back({action, 1});
-    }
-    if (!candidates.empty()) return;
-    for (const Action& action : actions_) candidates.push_back({action, 1});
+    };
+    Field field(state);
+    if (const int square = field.winning_square(); square != kNoSquare) return add(square);
+    field.remove_harmful();
+    field.harmless().each(add);
+    if (candidates.empty()) Field(state).harmless().each(add);
   }
 
   void evaluate(State& state, Random& random, std::vector<double>& values) {
@@ -236,9 +234,18 @@ class GroupsGuide {
     }
     return action;
   }
+};
 
- private:
-  std::vector<Action> actions_;
+// The same for two players, whose playouts know of every square whether it does harm.
+struct DuelGuide : GroupsGuide {
+  static void evaluate(State& state, Random& random, std::vector<double>& values) {
+    const Seat seat = state.current_player();
+    if (seat == kTerminal) return value_outcome(state.outcome(), values);
+    const Field field(state);
+    const bool wins = field.winning_square() != kNoSquare || wins_at_random(field, random);
+    values[static_cast<std::size_t>(seat)] = wins ? 1 : 0;
+    values[static_cast<std::size_t>(1 - seat)] = wins ? 0 : 1;
+  }
 };
 
 // What a player owns is its money and its shares at their prices.
@@ -291,7 +298,9 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
     if (auto choice = forced_win(state, skill.end_nodes)) return *choice;
   }
   if (skill.group_playouts > 0) {
-    const auto best = searched<GroupsGuide>(state, skill.group_playouts, random);
+    const auto best = skill.end_nodes > 0 && state.players() == 2
+                          ? searched<DuelGuide>(state, skill.group_playouts, random)
+                          : searched<GroupsGuide>(state, skill.group_playouts, random);
     const Phrase share(say::kShareWon, {{"percent", std::lround(100 * best.value)}});
     return {best.action, reason(state, best.action, share), skill.group_playouts, best.value};
   }
@@ -425,7 +434,9 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   if (const auto proved = proved_in_groups(state, action, budget_at(level, kReviewEndNodes))) {
     return *proved;
   }
-  return compared<GroupsGuide>(state, action, budget_at(level, kReviewGroupPlayouts), random);
+  const std::int64_t playouts = budget_at(level, kReviewGroupPlayouts);
+  return state.players() == 2 ? compared<DuelGuide>(state, action, playouts, random)
+                              : compared<GroupsGuide>(state, action, playouts, random);
 }
 
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random) {
@@ -434,7 +445,9 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
     return ranked_by_playouts<VictoryGuide>(state, asked, full, random);
   }
   if (auto proved = all_proved_in_groups(state, asked)) return *std::move(proved);
-  return ranked_by_playouts<GroupsGuide>(state, asked, kReviewGroupPlayouts, random);
+  return state.players() == 2
+             ? ranked_by_playouts<DuelGuide>(state, asked, kReviewGroupPlayouts, random)
+             : ranked_by_playouts<GroupsGuide>(state, asked, kReviewGroupPlayouts, random);
 }
 
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {

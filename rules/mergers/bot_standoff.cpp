@@ -1,163 +1,317 @@
 #include "mergers/bot_standoff.h"
 
-#include <algorithm>
 #include <utility>
-
-#include "core/random.h"
 
 namespace quintet::mergers {
 namespace {
 
-// A number for a square: combined by exclusive or, they name a set of squares.
-std::uint64_t key_of(std::uint64_t square) {
-  return Random::mix((square + 1) * Random::kStride);
+Squares beside(int square) {
+  Squares result;
+  for (const int next : Board::neighbours(square)) result.set(next);
+  return result;
 }
 
-bool are_neighbours(int one, int other) {
-  const auto around = Board::neighbours(one);
-  return std::ranges::find(around, other) != around.end();
+// A set and what lies beside it, `step` squares on.
+inline Squares spread(const Squares& squares, int step) {
+  return squares | squares << step | squares >> step;
+}
+
+// The part of a set that hangs together with one of its members.
+Squares connected(const Squares& squares, int member) {
+  Squares part, next;
+  next.set(member);
+  while (part != next) {
+    part = next;
+    next = spread(spread(next, 1) & squares, Board::kStride) & squares;
+  }
+  return part;
 }
 
 }  // namespace
 
-Standoff::Contact::Contact(const Field& field, Cell free_square)
-    : square(free_square), size(1), groups{}, count(0) {
-  for (const int next : Board::neighbours(square)) {
-    const Cell group = field.group[next];
-    if (group == 0 || touches(group)) continue;
-    groups[count++] = group;
-    size += field.size[group];
-  }
-}
-
-bool Standoff::Contact::touches(Cell group) const {
-  return std::find(groups.begin(), groups.begin() + count, group) != groups.begin() + count;
-}
-
-void Standoff::Field::put(Cell square) {
-  const Contact contact(*this, square);
-  for (int i = 0; i < contact.count; ++i) {
-    std::ranges::replace(group, contact.groups[i], square);
-  }
-  group[square] = square;
-  size[square] = static_cast<std::uint8_t>(contact.size);
-}
-
-Standoff::Standoff(const State& state) : goal_(state.goal()), table_(kEntries) {
-  state.board().each([&](int index) {
-    const auto square = static_cast<Cell>(index);
-    if (state.board().at(index) == Board::kFree) {
-      squares_.push_back(square);
+Field::Field(const State& state) : goal_(state.goal()) {
+  Array<Group, kMostGroups> groups{};
+  state.board().each(
+      [&](int square) { (state.board().at(square) == Board::kFree ? free_ : tiles_).set(square); });
+  harmless_ = free_;
+  free_.each([&](int square) { sizes_[square] = 1; });
+  tiles_.each([&](int square) {
+    const Board::Cell cell = state.board().at(square);
+    const Squares touched = beside(square) & free_;
+    if (cell == Board::kIsolated) {
+      add({touched, 1});
     } else {
-      root_.put(square);
+      groups[cell].touched = groups[cell].touched | touched;
+      ++groups[cell].size;
     }
   });
+  for (const Group& group : groups) add(group);
+}
+
+Field& Field::operator=(const Field& other) {
+  goal_ = other.goal_;
+  count_ = other.count_;
+  most_ = other.most_;
+  tiles_ = other.tiles_;
+  free_ = other.free_;
+  harmless_ = other.harmless_;
+  sizes_ = other.sizes_;
+  std::copy_n(other.groups_.begin(), count_, groups_.begin());
+  return *this;
+}
+
+void Field::add(Group group) {
+  if (group.touched.empty()) return;
+  group.touched.each([&](int square) {
+    sizes_[square] = static_cast<std::uint8_t>(sizes_[square] + group.size);
+    group.most = std::max<int>(group.most, sizes_[square]);
+  });
+  for (int i = 0; i < count_; ++i) {
+    (groups_[i].touched & group.touched).each([&](int square) {
+      groups_[i].most = std::max<int>(groups_[i].most, sizes_[square]);
+    });
+  }
+  most_ = std::max(most_, group.most);
+  groups_[count_++] = group;
+}
+
+int Field::winning_square() const {
+  int found = kNoSquare;
+  free_.any([&](int square) {
+    if (sizes_[square] < goal_) return false;
+    found = square;
+    return true;
+  });
+  return found;
+}
+
+void Field::put(int square) {
+  Group grown{beside(square) & free_, sizes_[square]};
+  const int before = std::exchange(count_, 0);
+  for (int i = 0; i < before; ++i) {
+    const Group& group = groups_[i];
+    if (group.touched.test(square)) {
+      grown.touched = grown.touched | group.touched;
+      group.touched.each(
+          [&](int next) { sizes_[next] = static_cast<std::uint8_t>(sizes_[next] - group.size); });
+    } else {
+      groups_[count_++] = group;
+    }
+  }
+  tiles_.set(square);
+  free_.clear(square);
+  harmless_.clear(square);
+  grown.touched.clear(square);
+  sizes_[square] = 0;
+  add(grown);
+}
+
+bool Field::does_harm(int square) const {
+  const int size = sizes_[square];
+  // What two squares make together is at most the sum of what each makes.
+  if (size + most_ < goal_) return false;
+  Array<const Group*, 4> touching;
+  int count = 0;
+  for (int i = 0; i < count_; ++i) {
+    if (groups_[i].touched.test(square)) touching[count++] = &groups_[i];
+  }
+  const auto completes = [&](int next) {
+    int total = next == square ? 0 : size + sizes_[next];
+    for (int i = 0; i < count && total >= goal_; ++i) {
+      if (touching[i]->touched.test(next)) total -= touching[i]->size;
+    }
+    return total >= goal_;
+  };
+  if ((beside(square) & free_).any(completes)) return true;
+  return std::any_of(touching.begin(), touching.begin() + count, [&](const Group* group) {
+    const int least = goal_ - size + group->size;
+    return group->most >= least &&
+           group->touched.any([&](int next) { return sizes_[next] >= least && completes(next); });
+  });
+}
+
+bool Field::remove_if_harmful(int square) {
+  const bool result = does_harm(square);
+  if (result) harmless_.clear(square);
+  return result;
+}
+
+bool Field::remove_harmful() {
+  if (2 * most_ < goal_) return false;
+  Squares harmful;
+  harmless_.each([&](int square) {
+    if (does_harm(square)) harmful.set(square);
+  });
+  harmless_ = harmless_ - harmful;
+  return !harmful.empty();
+}
+
+// Even with a tile on every harmless square no group that a spare one would be part of comes near
+// the goal.
+int Field::remove_spare() {
+  struct Part {
+    Squares squares, touched;
+    int size;
+  };
+  const Squares full = tiles_ | harmless_;
+  const Squares others = free_ - harmless_;
+  Array<std::uint8_t, Board::kCells> sizes{};
+  std::vector<Part> parts;
+  for (Squares left = full; !left.empty(); left = left - parts.back().squares) {
+    const Squares squares = connected(full, left.first());
+    const Squares around = spread(squares, 1) | spread(squares, Board::kStride);
+    const Part& part = parts.emplace_back(Part{squares, around & others, squares.count()});
+    part.touched.each(
+        [&](int square) { sizes[square] = static_cast<std::uint8_t>(sizes[square] + part.size); });
+  }
+  free_ = harmless_;
+  others.each([&](int square) {
+    if (sizes[square] + 1 >= goal_) free_.set(square);
+  });
+  Squares spare;
+  for (const Part& part : parts) {
+    if (part.size < goal_ && !part.touched.meets(free_)) spare = spare | part.squares;
+  }
+  spare = spare & harmless_;
+  harmless_ = harmless_ - spare;
+  free_ = free_ - spare;
+  const int before = std::exchange(count_, 0);
+  most_ = 1;
+  sizes_ = {};
+  free_.each([&](int square) { sizes_[square] = 1; });
+  for (int i = 0; i < before; ++i) add({groups_[i].touched & free_, groups_[i].size});
+  return spare.count();
+}
+
+Squares Field::kinds() const {
+  struct Kind {
+    std::uint64_t groups;
+    Squares beside;
+    bool operator==(const Kind&) const = default;
+  };
+  Array<std::uint64_t, kMost> keys;
+  for (int i = 0; i < count_; ++i) keys[i] = Random::mix(static_cast<std::uint64_t>(i + 1));
+  std::vector<Kind> known;
+  Squares firsts;
+  harmless_.each([&](int square) {
+    Kind kind{0, beside(square) & free_};
+    for (int i = 0; i < count_; ++i) {
+      if (!groups_[i].touched.test(square)) continue;
+      kind.groups += keys[i];
+      kind.beside = kind.beside - groups_[i].touched;
+    }
+    if (std::ranges::find(known, kind) != known.end()) return;
+    known.push_back(kind);
+    firsts.set(square);
+  });
+  return firsts;
+}
+
+std::uint64_t Field::key() const {
+  std::uint64_t key = free_.key(Random::mix) ^ Random::mix(harmless_.key(Random::mix));
+  // A sum, so that the order of groups does not matter.
+  for (int i = 0; i < count_; ++i) {
+    key += Random::mix(groups_[i].touched.key(Random::mix) +
+                       static_cast<std::uint64_t>(groups_[i].size));
+  }
+  return key;
+}
+
+void Standoff::Position::put(int square) {
+  if (square == kSpare) {
+    is_odd = false;
+    return;
+  }
+  field.put(square);
+  if (field.remove_harmful() && field.remove_spare() % 2 == 1) is_odd = !is_odd;
+}
+
+std::uint64_t Standoff::Position::key() const {
+  return std::max<std::uint64_t>(field.key() + is_odd, 1);
 }
 
 std::optional<Verdict> Standoff::solve(std::int64_t budget) {
   nodes_ = 0;
   budget_ = budget;
-  const Cells all = harmless(root_, squares_);
-  if (all.empty()) return Verdict{squares_.front(), false, nodes_};
-  Cells contested = all;
-  const std::size_t spare = remove_spare(root_, contested);
-  const bool is_odd = spare % 2 == 1;
-  std::optional<Cell> winning;
-  for (const Cell square : contested) {
-    if (winning || nodes_ > budget_) break;
-    if (wins_by(square, root_, contested, is_odd, kRootKey)) winning = square;
-  }
-  if (!winning && spare > 0 && !wins(root_, contested, !is_odd, kRootKey)) {
-    winning = *std::ranges::find_if(
-        all, [&](Cell square) { return std::ranges::find(contested, square) == contested.end(); });
-  }
-  if (nodes_ > budget_) return {};
-  return Verdict{winning.value_or(all.front()), winning.has_value(), nodes_};
+  Position position{root_, false};
+  position.field.remove_harmful();
+  const Squares all = position.field.harmless();
+  if (all.empty()) return Verdict{root_.harmless().first(), false, nodes_};
+  position.is_odd = position.field.remove_spare() % 2 == 1;
+  const auto square = winning(position);
+  if (!square && nodes_ > budget_) return {};
+  if (square == kSpare) return Verdict{(all - position.field.harmless()).first(), true, nodes_};
+  return Verdict{square.value_or(all.first()), square.has_value(), nodes_};
 }
 
-// Those of the free squares after which nobody can complete the goal at once.
-Standoff::Cells Standoff::harmless(const Field& field, const Cells& squares) const {
-  Array<bool, kCells> is_asked{};
-  for (const Cell square : squares) is_asked[square] = true;
-  std::vector<Contact> contacts;
-  contacts.reserve(squares_.size());
-  for (const Cell square : squares_) {
-    if (field.group[square] == 0) contacts.emplace_back(field, square);
+// Whether the player to move wins.
+bool Standoff::wins(const Position& position) {
+  if (position.field.harmless().empty()) return position.is_odd;
+  const std::uint64_t key = position.key();
+  if (table_.empty()) table_.resize(kEntries);
+  Entry& entry = table_[key % kEntries];
+  if (entry.key != key) {
+    const bool result = winning(position).has_value();
+    if (nodes_ <= budget_ || result) entry = {key, result};
+    return result;
   }
-  // The largest first: what two squares make together is less than the sum of what each makes.
-  std::ranges::sort(contacts, [](const Contact& a, const Contact& b) {
-    return a.size != b.size ? a.size > b.size : a.square < b.square;
-  });
-  const auto does_harm = [&](const Contact& contact) {
-    for (const Contact& next : contacts) {
-      if (contact.size + next.size < goal_) return false;
-      if (next.square == contact.square) continue;
-      bool meets = are_neighbours(next.square, contact.square);
-      int size = contact.size + 1;
-      for (int i = 0; i < next.count; ++i) {
-        const Cell group = next.groups[i];
-        if (contact.touches(group)) {
-          meets = true;
-        } else {
-          size += field.size[group];
-        }
-      }
-      if (meets && size >= goal_) return true;
-    }
-    return false;
+  return entry.wins;
+}
+
+// A square that wins for the player to move, if one is found. What leaves the fewest squares is
+// tried first.
+std::optional<int> Standoff::winning(const Position& position) {
+  if (position.is_odd) {
+    Position next = position;
+    next.put(kSpare);
+    if (!wins(next) && nodes_ <= budget_) return kSpare;
+  }
+  struct Try {
+    int square, left;
   };
-  Cells result;
-  for (const Contact& contact : contacts) {
-    if (is_asked[contact.square] && !does_harm(contact)) result.push_back(contact.square);
-  }
-  return result;
-}
-
-// Takes away the spare ones, and says how many they were. Even with a tile on every harmless square
-// no group they would be part of comes near the goal.
-std::size_t Standoff::remove_spare(const Field& field, Cells& harmless) const {
-  Field full = field;
-  for (const Cell square : harmless) full.put(square);
-  Array<bool, kCells> is_contested{};  // by group
-  for (const Cell square : squares_) {
-    if (full.group[square] != 0) continue;
-    const Contact contact(full, square);
-    if (contact.size < goal_) continue;
-    for (int i = 0; i < contact.count; ++i) {
-      is_contested[contact.groups[i]] = true;
+  std::vector<Try> tries;
+  bool is_won = false;
+  int best = kSpare;
+  position.field.kinds().any([&](int square) {
+    if (++nodes_ > budget_) return true;
+    Position next = position;
+    next.put(square);
+    const int left = next.field.harmless().count();
+    if (left == 0) {
+      is_won = !next.is_odd;
+    } else {
+      const std::uint64_t key = next.key();
+      const Entry* entry = table_.empty() ? nullptr : &table_[key % kEntries];
+      if (entry && entry->key == key) {
+        is_won = !entry->wins;
+      } else {
+        tries.push_back({square, left});
+      }
     }
-  }
-  return std::erase_if(harmless, [&](Cell square) {
-    const Cell group = full.group[square];
-    return !is_contested[group] && full.size[group] < goal_;
+    best = square;
+    return is_won;
   });
+  if (is_won) return best;
+  std::ranges::stable_sort(tries, {}, &Try::left);
+  for (const Try& one : tries) {
+    if (nodes_ > budget_) break;
+    Position next = position;
+    next.put(one.square);
+    if (!wins(next) && nodes_ <= budget_) return one.square;
+  }
+  return {};
 }
 
-// Whether the player to move wins. `contested`: the harmless squares but the spare ones, of which
-// there is one or none; `key`: the squares since the root.
-bool Standoff::wins(const Field& field, const Cells& contested, bool is_spare, std::uint64_t key) {
-  if (contested.empty()) return is_spare;
-  if (++nodes_ > budget_) return false;
-  const std::uint64_t place = is_spare ? key ^ key_of(kCells) : key;
-  Entry& entry = table_[place % kEntries];
-  if (entry.key == place) return entry.wins;
-  const bool result =
-      (is_spare && !wins(field, contested, false, key)) ||
-      std::ranges::any_of(contested, [&](Cell square) {
-        return nodes_ <= budget_ && wins_by(square, field, contested, is_spare, key);
-      });
-  if (nodes_ <= budget_) entry = {place, result};
-  return result;
-}
-
-// Whether a tile on that square wins for the player to move.
-bool Standoff::wins_by(Cell square, const Field& field, const Cells& contested, bool is_spare,
-                       std::uint64_t key) {
-  Field next = field;
-  next.put(square);
-  Cells left = harmless(next, contested);
-  const bool was_odd = remove_spare(next, left) % 2 == 1;
-  return !wins(next, left, is_spare != was_odd, key ^ key_of(square));
+bool wins_at_random(Field field, Random& random) {
+  for (bool is_own = true;; is_own = !is_own) {
+    int square;
+    do {
+      const int count = field.harmless().count();
+      if (count == 0) return !is_own;
+      square = field.harmless().select(random.below(count));
+    } while (field.remove_if_harmful(square));
+    field.put(square);
+  }
 }
 
 }  // namespace quintet::mergers

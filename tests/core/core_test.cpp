@@ -129,6 +129,27 @@ TEST_CASE("The n-th member of a set is found like by counting") {
   CHECK(set.count() == 5);
   CHECK(set.select(4) == 255);
   CHECK(set.select(2) == 64);
+  CHECK(set.first() == 0);
+}
+
+TEST_CASE("Sets of numbers are joined, cut, shifted and looked through member by member") {
+  const auto set_of = [](std::initializer_list<int> members) {
+    Bits256 set;
+    for (const int member : members) set.set(member);
+    return set;
+  };
+  const Bits256 set = set_of({0, 63, 64, 255});
+  const Bits256 other = set_of({1, 64, 255});
+  CHECK((set | other) == set_of({0, 1, 63, 64, 255}));
+  CHECK((set & other) == set_of({64, 255}));
+  CHECK(set - other == set_of({0, 63}));
+  CHECK((set << 1) == set_of({1, 64, 65}));
+  CHECK((set >> 16) == set_of({47, 48, 239}));
+  CHECK(set.meets(other));
+  CHECK_FALSE(set.meets(set_of({1, 62, 254})));
+  CHECK(set.any([](int member) { return member == 64; }));
+  CHECK_FALSE(set.any([](int member) { return member == 65; }));
+  CHECK(set.key(Random::mix) != other.key(Random::mix));
 }
 
 }  // namespace

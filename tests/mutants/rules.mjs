@@ -286,15 +286,15 @@ export const RULES = [
   {
     file: 'rules/mergers/bot.cpp',
     part: 'answers',
-    text: "{0, 0, 10'000, 3'000, 3'000, 30'000},",
-    becomes: "{0, 0, 1'000, 3'000, 3'000, 30'000},",
+    text: "{0, 0, 10'000, 3'000, 3'000, 60'000},",
+    becomes: "{0, 0, 1'000, 3'000, 3'000, 60'000},",
     breaks: 'level 5 thinks a tenth as long about companies',
   },
   {
     file: 'rules/mergers/bot_standoff.cpp',
     part: 'mergers_standoff',
-    text: '!wins(next, left, is_spare != was_odd,',
-    becomes: '!wins(next, left, is_spare == was_odd,',
+    text: 'field.remove_spare() % 2 == 1) is_odd = !is_odd;',
+    becomes: 'field.remove_spare() % 2 == 0) is_odd = !is_odd;',
     breaks: 'at the end of a game of groups who is to win loses, by a count that is off by one',
   },
   {
