@@ -190,7 +190,7 @@ Squares Field::kinds() const {
     bool operator==(const Kind&) const = default;
   };
   Array<std::uint64_t, kMost> keys;
-  for (int i = 0; i < count_; ++i) keys[i] = Random::mix(static_cast<std::uint64_t>(i + 1));
+  for (int i = 0; i < count_; ++i) keys[i] = Random::mix(static_cast<std::uint64_t>(i) + 1);
   std::vector<Kind> known;
   Squares firsts;
   harmless_.each([&](int square) {
