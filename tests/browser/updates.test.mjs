@@ -71,9 +71,33 @@ const firstEmpty = (page) => {
   const found = page.locator('[data-spot][aria-label$=", empty"]').first();
   return found.getAttribute('data-spot');
 };
-/** Looks for a new version, as the browser does by itself. */
-const look = (page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then((r) => r.update()).then(() => 0));
+/**
+ * Looks for a new version, as the browser does by itself, until one is found. A look that comes while
+ * the browser itself is looking is joined to that, and finds what was on the host before.
+ */
+const offered = async (page, words = 'A new version of Quintet is ready.') => {
+  const notice = page.getByText(words);
+  await expect(async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then((r) => r.update()).then(() => 0));
+    await expect(notice).toBeVisible({ timeout: 2000 });
+  }).toPass();
+};
+/** Looks until a version was found and not taken. */
+const refused = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    let isRefused = false;
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        isRefused = installing.state === 'redundant';
+      });
+    });
+    while (!isRefused) {
+      await registration.update();
+      await new Promise(requestAnimationFrame);
+    }
+  });
 
 test.describe('a new version', () => {
   test('is offered, and taken only when the player wants it', async ({ visitor, host }) => {
@@ -98,9 +122,7 @@ test.describe('a new version', () => {
     const old = await settled(person, `${host.url}#triangles`);
     const other = await person.open(host.url);
     deployNewer(host);
-    await look(other);
-    for (const page of [old, other])
-      await page.getByText('A new version of Quintet is ready.').waitFor();
+    for (const page of [other, old]) await offered(page);
     await Promise.all([other.waitForEvent('load'), button(other, 'Update').click()]);
     expect(await isNewer(other)).toBeTruthy();
 
@@ -130,8 +152,7 @@ test.describe('a new version', () => {
       }
     }
     deployNewer(host);
-    await look(page);
-    await page.getByText('Eine neue Version von Quintet ist da.').waitFor();
+    await offered(page, 'Eine neue Version von Quintet ist da.');
     await page.waitForFunction(async () => {
       const [name] = (await caches.keys()).filter((each) => each.endsWith(' newer'));
       const kept = await (await caches.open(name)).keys();
@@ -146,7 +167,7 @@ test.describe('a new version', () => {
     const person = await visitor();
     const page = await settled(person, host.url);
     deployNewer(host);
-    await look(page);
+    await offered(page);
     await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
     await page.waitForFunction(async () => (await caches.keys()).length === 1);
   });
@@ -164,14 +185,7 @@ test.describe('a new version', () => {
       const [name] = scripts.filter((each) => textOf(each).includes('search-newer.js'));
       const script = textOf(name);
       spoil(path.join(host.folder, name));
-      await look(page);
-      await page.evaluate(async () => {
-        const { installing } = await navigator.serviceWorker.ready;
-        await new Promise((resolve) => {
-          if (!installing) resolve(true);
-          installing?.addEventListener('statechange', resolve);
-        });
-      });
+      await refused(page);
       await page.reload();
       await cell(page, '1').waitFor();
       expect(await isNewer(page)).toBe(false);
@@ -180,8 +194,7 @@ test.describe('a new version', () => {
       await expect(page.getByText('A new version of Quintet is ready.')).toHaveCount(0);
 
       writeFileSync(path.join(host.folder, name), script);
-      await look(page);
-      await page.getByText('A new version of Quintet is ready.').waitFor();
+      await offered(page);
     });
   }
 });
