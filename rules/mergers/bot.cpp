@@ -263,9 +263,14 @@ Choice<Action> explained(const State& state, const Action& action, std::int64_t 
   return {action, reason(state, action), nodes};
 }
 
+// What a search finds in a game of groups: `use` is given its guide.
+template <class Use>
+auto guided(const State& state, Use use) {
+  return state.players() == 2 ? use(DuelGuide()) : use(GroupsGuide());
+}
+
 template <class Guide>
-Tried<Action> searched(const State& state, int playouts, Random& random) {
-  Guide guide;
+Tried<Action> searched(Guide guide, const State& state, int playouts, Random& random) {
   Mcts<State, Guide> search(guide, {playouts, Guide::kExploration});
   return search.search(state, random).front();
 }
@@ -298,9 +303,10 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
     if (auto choice = forced_win(state, skill.end_nodes)) return *choice;
   }
   if (skill.group_playouts > 0) {
-    const auto best = skill.end_nodes > 0 && state.players() == 2
-                          ? searched<DuelGuide>(state, skill.group_playouts, random)
-                          : searched<GroupsGuide>(state, skill.group_playouts, random);
+    const auto search = [&](auto guide) {
+      return searched(guide, state, skill.group_playouts, random);
+    };
+    const auto best = skill.end_nodes > 0 ? guided(state, search) : search(GroupsGuide());
     const Phrase share(say::kShareWon, {{"percent", std::lround(100 * best.value)}});
     return {best.action, reason(state, best.action, share), skill.group_playouts, best.value};
   }
@@ -310,7 +316,7 @@ Choice<Action> group_choice(const State& state, const Skill& skill, Random& rand
 Choice<Action> company_choice(const State& state, const Skill& skill, Random& random) {
   const int playouts = state.has_bonus() ? skill.bonus_playouts : skill.playouts;
   if (playouts > 0) {
-    const auto best = searched<CompaniesGuide>(state, playouts, random);
+    const auto best = searched(CompaniesGuide(), state, playouts, random);
     return {best.action, reason(state, best.action), playouts, best.value};
   }
   std::vector<Action> actions;
@@ -329,9 +335,8 @@ struct VictoryGuide : CompaniesGuide {
 };
 
 template <class Guide>
-Assessment<Action> compared(const State& state, const Action& action, std::int64_t playouts,
-                            Random& random) {
-  Guide guide;
+Assessment<Action> compared(Guide guide, const State& state, const Action& action,
+                            std::int64_t playouts, Random& random) {
   Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
   const auto found = search.compare(state, action, random);
   return settled<Action>(
@@ -377,9 +382,8 @@ std::optional<Assessment<Action>> proved_in_groups(const State& state, const Act
 }
 
 template <class Guide>
-Analysis<Action> ranked_by_playouts(const State& state, const Asked& asked, std::int64_t full,
-                                    Random& random) {
-  Guide guide;
+Analysis<Action> ranked_by_playouts(Guide guide, const State& state, const Asked& asked,
+                                    std::int64_t full, Random& random) {
   const std::int64_t playouts = asked.budget(full);
   Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
   Analysis<Action> found;
@@ -429,25 +433,25 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   const Action& action = played.front();
   if (state.has_companies()) {
     const std::int64_t full = state.has_bonus() ? kReviewBonusPlayouts : kReviewPlayouts;
-    return compared<VictoryGuide>(state, action, budget_at(level, full), random);
+    return compared(VictoryGuide(), state, action, budget_at(level, full), random);
   }
   if (const auto proved = proved_in_groups(state, action, budget_at(level, kReviewEndNodes))) {
     return *proved;
   }
   const std::int64_t playouts = budget_at(level, kReviewGroupPlayouts);
-  return state.players() == 2 ? compared<DuelGuide>(state, action, playouts, random)
-                              : compared<GroupsGuide>(state, action, playouts, random);
+  return guided(state,
+                [&](auto guide) { return compared(guide, state, action, playouts, random); });
 }
 
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random) {
   if (state.has_companies()) {
     const std::int64_t full = state.has_bonus() ? kReviewBonusPlayouts : kReviewPlayouts;
-    return ranked_by_playouts<VictoryGuide>(state, asked, full, random);
+    return ranked_by_playouts(VictoryGuide(), state, asked, full, random);
   }
   if (auto proved = all_proved_in_groups(state, asked)) return *std::move(proved);
-  return state.players() == 2
-             ? ranked_by_playouts<DuelGuide>(state, asked, kReviewGroupPlayouts, random)
-             : ranked_by_playouts<GroupsGuide>(state, asked, kReviewGroupPlayouts, random);
+  return guided(state, [&](auto guide) {
+    return ranked_by_playouts(guide, state, asked, kReviewGroupPlayouts, random);
+  });
 }
 
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
