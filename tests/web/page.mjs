@@ -458,10 +458,12 @@ class Whole extends Visit {
   }
 }
 
+/** @type {Page} */
+const EMPTY = { title: () => '', render: () => '' };
+
 /** A page in a shell that goes nowhere. */
 class Alone extends Visit {
-  /** @type {Page} */
-  page = { title: () => '', render: () => '' };
+  page = EMPTY;
   /** @type {Shell} */
   shell;
   #due = false;
@@ -570,8 +572,9 @@ class Alone extends Visit {
     this.draw();
   }
 
+  /** What comes late for the page is drawn no more, as in the app, where another has taken its place. */
   close() {
-    this.page.close?.();
+    this.show(EMPTY);
     super.close();
   }
 }

@@ -53,7 +53,8 @@ test('another theme is seen at once', async (t) => {
 test('what is put over a board is seen without anything else', async () => {
   const { shell } = await visit('');
   /** @type {any} */
-  const game = shell.games.find(({ name }) => name === 'triangles');
+  const listed = shell.games.find(({ name }) => name === 'triangles');
+  const game = await shell.load(listed);
   const session = sessionFor(engine, game, { undo: 'free', names: [], options: '' }, () => {});
   /** What drawing asks of it. @type {any} */
   const player = {

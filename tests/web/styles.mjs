@@ -1,5 +1,6 @@
 // Lets Node import what Vite alone can: style sheets, the words that are fetched with a part of the page,
-// and files that are named by a pattern.
+// and files that are named by a pattern. What is fetched comes late where the environment asks for that,
+// by QUINTET_LATE milliseconds, which shows what a test takes for there too early.
 
 import { register } from 'node:module';
 
@@ -8,10 +9,14 @@ const GLOB = new URL('glob.mjs', import.meta.url);
 
 const hooks = `
   import { readFileSync } from 'node:fs';
+  import { setTimeout as pass } from 'node:timers/promises';
   import { fileURLToPath } from 'node:url';
+  const late = Number(process.env.QUINTET_LATE ?? 0);
   const isVites = (name) => name.endsWith('.css') || name.startsWith('virtual:');
-  export const resolve = (name, context, next) =>
-    isVites(name) ? { url: 'vite:' + name, shortCircuit: true } : next(name, context);
+  export const resolve = async (name, context, next) => {
+    if (late > 0) await pass(late);
+    return isVites(name) ? { url: 'vite:' + name, shortCircuit: true } : next(name, context);
+  };
   const WORDS = "import { messagesIn } from '${MESSAGES}';" +
     'export default async (tag) => messagesIn(tag);';
   const OF_GAMES = "import words from 'virtual:words/all';" +

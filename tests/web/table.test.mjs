@@ -681,8 +681,10 @@ describe('the end', () => {
       ...stored,
     });
   /** What may be played next, the first of it first, and whether that is what one would press. */
-  const offered = (page) => {
-    const buttons = page.all('.end > .buttons > button');
+  const offered = async (page) => {
+    const list = () => page.all('.end > .buttons > button');
+    await until(() => list().length > 0);
+    const buttons = list();
     assert.equal(buttons[0].className, 'primary');
     assert.equal(page.all('.end .primary').length, 1);
     return buttons.map(nameOf).filter((name) => !/Review|Share/.test(name));
@@ -697,7 +699,7 @@ describe('the end', () => {
       page.text(),
       /You have beaten Oboe: a new rung\. Your second win in a row\. Your best score so far\./,
     );
-    assert.deepEqual(offered(page), ['Next: Clarinet', 'Play again']);
+    assert.deepEqual(await offered(page), ['Next: Clarinet', 'Play again']);
     await page.press('Next: Clarinet');
     await until(() => page.askedTo('play').length === 1);
     assert.deepEqual(nextNames(page), ['Computer 3', '']);
@@ -705,32 +707,32 @@ describe('the end', () => {
 
   test('after a win leads on from how far one has climbed', async () => {
     const page = await win({ 'result/1': won(1, [60, 20], 4) });
-    assert.deepEqual(offered(page), ['Next: Bassoon', 'Play again']);
+    assert.deepEqual(await offered(page), ['Next: Bassoon', 'Play again']);
     assert.doesNotMatch(page.text(), /a new rung/);
     const all = await win({ 'result/1': won(1, [60, 20], 5) });
-    assert.deepEqual(offered(all), ['Play again'], 'all of it');
+    assert.deepEqual(await offered(all), ['Play again'], 'all of it');
   });
 
   test('after a win with hints offers the same again, and says that it is no rung', async () => {
     const page = await sit(almostAgainst(2), { more: { hints: [0, 1] } });
     await page.play('F2');
     await page.sees('With hints it is not a new rung yet.');
-    assert.deepEqual(offered(page), ['Play again']);
+    assert.deepEqual(await offered(page), ['Play again']);
     const known = await sit(almostAgainst(2), {
       'result/1': won(1, [60, 20], 2),
       more: { hints: [0, 1] },
     });
     await known.play('F2');
     await until(() => known.all('.results').length === 1);
-    assert.deepEqual(offered(known), ['Next: Clarinet', 'Play again']);
+    assert.deepEqual(await offered(known), ['Next: Clarinet', 'Play again']);
   });
 
   test('after a loss offers the same again first, then what is easier, and nothing harder', async () => {
     const learnt = { 'learnt/pahtum': 'done' };
-    assert.deepEqual(offered(await lostTo(3, learnt)), ['Play again', 'Easier: Oboe']);
-    assert.deepEqual(offered(await lostTo(1, learnt)), ['Play again', 'See the lesson']);
+    assert.deepEqual(await offered(await lostTo(3, learnt)), ['Play again', 'Easier: Oboe']);
+    assert.deepEqual(await offered(await lostTo(1, learnt)), ['Play again', 'See the lesson']);
     const page = await lostTo(2);
-    assert.deepEqual(offered(page), ['Play again', 'Easier: Flute', 'See the lesson']);
+    assert.deepEqual(await offered(page), ['Play again', 'Easier: Flute', 'See the lesson']);
     await page.press('Easier: Flute');
     await until(() => page.askedTo('play').length === 1);
     assert.deepEqual(nextNames(page), ['', 'Computer 1']);
@@ -752,7 +754,7 @@ describe('the end', () => {
 
   test('of people offers the same again, the next larger set-up and a review', async () => {
     const page = await sit(golden('triangles/two-turns'), { more: { over: true, counted: true } });
-    assert.deepEqual(offered(page), ['Play again', 'Next: Medium, 19 dots']);
+    assert.deepEqual(await offered(page), ['Play again', 'Next: Medium, 19 dots']);
     await page.press('Play again');
     assert.deepEqual(nextNames(page), ['', '']);
     await page.press('Next: Medium, 19 dots');
