@@ -3,6 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+// biome-ignore lint/style/noRestrictedImports: what comes late is late by a time
+import { setTimeout as pass } from 'node:timers/promises';
 
 /** Those of the built files beside a file that browsers take in its place. */
 const ENCODINGS = /** @type {const} */ ([
@@ -27,12 +29,15 @@ const TYPES = {
 };
 
 /**
- * A script before all others that keeps what the page does wrong in `problems`, and lets its frames come
- * late where the environment asks for that, by `QUINTET_LATE` milliseconds: what a test reads before the
- * page has drawn it, which a busy machine shows once in a hundred runs, is then read too early each time.
+ * By how many milliseconds frames and scripts come late where the environment asks for that: what a test
+ * reads before the page has drawn or fetched it, which a busy machine shows once in a hundred runs, is
+ * then read too early each time.
  */
+const LATE = Number(process.env.QUINTET_LATE ?? 0);
+
+/** A script before all others that lets frames come late, and keeps what the page does wrong in `problems`. */
 const WATCH = `
-  const late = ${Number(process.env.QUINTET_LATE ?? 0)};
+  const late = ${LATE};
   if (late > 0) {
     const [frame, after] = [requestAnimationFrame.bind(window), setTimeout.bind(window)];
     window.requestAnimationFrame = (draw) => after(() => frame(draw), late);
@@ -119,6 +124,7 @@ export const serve = async (
   const server = http.createServer(async (request, response) => {
     answers.add(response);
     response.once('close', () => answers.delete(response));
+    if (LATE > 0 && request.headers['sec-fetch-dest'] === 'script') await pass(LATE);
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const { type, content, encoding } = await read(
