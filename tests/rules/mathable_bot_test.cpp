@@ -114,14 +114,6 @@ TEST_CASE("Mathable's computer does what is legal, at every level, and never ter
   }
 }
 
-TEST_CASE("Mathable's computer does the same for the same seed") {
-  const State state = dealt("", "7 12 3 10 2 1 42 5 5 5 5 5 5 6");
-  for (const Level level : kLevels) {
-    INFO(to_text(level));
-    CHECK(turn_of(state, level, 3) == turn_of(state, level, 3));
-  }
-}
-
 // 1 and 2 are printed above 3 and 4. At first only 7 and 12 fit, beside 3 and 4; 28 fits once 7 is
 // beside 4, at I8 (4 × 7, at J8), and 12 then still fits on the other side.
 TEST_CASE("Mathable's computer sees a turn of several tokens, and goes on with it") {

@@ -76,15 +76,6 @@ TEST_CASE("Mergers' computer does what is legal, at every level, and says why") 
   }
 }
 
-TEST_CASE("Mergers' computer does the same for the same seed") {
-  const State state = companies("rows=5 columns=6", "A1 A2 B4 C3 C4 D6 E1 E3", "A1,A2");
-  for (const Level level : kLevels) {
-    Random first(8), second(8);
-    INFO(to_text(level));
-    CHECK(choose(state, level, first).action == choose(state, level, second).action);
-  }
-}
-
 //     1  2  3  4  5  6
 //  A  A  A  A  A  .  B
 //  B  .  .  .  .  .  B

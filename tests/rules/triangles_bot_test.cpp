@@ -19,9 +19,6 @@ using triangles::Solver;
 using triangles::State;
 using triangles::Turns;
 
-constexpr Level kLevels[] = {Level::greedy, Level::one,  Level::two,
-                             Level::three,  Level::four, Level::five};
-
 State state_of(const Match& match) {
   return dynamic_cast<const PositionOf<State>&>(match.position()).state();
 }
@@ -311,19 +308,6 @@ TEST_CASE("Triangles' computer: a reason says what a line gives away") {
   INFO(why);
   CHECK(why.find("gives away 2 triangles") != why.npos);
   CHECK(why.find("; with best play on both sides ") != why.npos);
-}
-
-TEST_CASE("Triangles' computer: equal random numbers give equal choices, and all are legal") {
-  for (int radius = 1; radius <= 3; ++radius) {
-    State state = State::initial({radius});
-    Random random(static_cast<std::uint64_t>(radius));
-    for (int i = 0; i < 5; ++i) state.apply(state.random_action(random));
-    for (const Level level : kLevels) {
-      const Action action = chosen(state, level, 4).action;
-      CHECK(action == chosen(state, level, 4).action);
-      CHECK(state.check(action).code == Code::none);
-    }
-  }
 }
 
 }  // namespace

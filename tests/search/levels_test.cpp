@@ -33,20 +33,27 @@ TEST_CASE(
     "hidden from it") {
   const Bots bots;
   Random random(7);
+  int hidden = 0;  // positions in which something else was hidden
   for (const Game& game : games()) {
     for (const std::string_view options : game.spread) {
       for (const Level level : kLevels) {
         const auto position = somewhere(game, options, random);
         const auto other = position->resample(position->current_player(), random);
+        hidden += !other->equals(*position);
         INFO(game.name << " " << options << " level " << to_text(level) << "\n"
-                       << position->text(kOmniscient));
+                       << position->text(kOmniscient) << "\n"
+                       << other->text(kOmniscient));
         const Advice advice = bots.advise(*position, level, 5);
-        CHECK(bots.advise(*other, level, 5).action == advice.action);
+        const Advice again = bots.advise(*other, level, 5);
+        CHECK(again.action == advice.action);
+        CHECK(again.reason.english == advice.reason.english);
+        CHECK(again.nodes == advice.nodes);
         std::string text;
         CHECK(position->apply_action(advice.action, text).code == Code::none);
       }
     }
   }
+  CHECK(hidden >= 40);
 }
 
 TEST_CASE("Every game's computer: the random level does what random games do") {
