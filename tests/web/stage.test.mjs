@@ -1,7 +1,7 @@
 // When a board is drawn (web/src/board/stage.js): whenever something else is to be seen of it.
 
 import { test } from 'node:test';
-import { boardOn, engine, until, visit } from './page.mjs';
+import { boardOn, engine, focused, resize, until, visit } from './page.mjs';
 
 const { Stage } = await import('../../web/src/board/stage.js');
 const { sessionFor } = await import('../../web/src/match/session.js');
@@ -48,6 +48,25 @@ test('another theme is seen at once', async (t) => {
   const { token } = latest().ui;
   dataset.theme = 'dark';
   await until(() => latest().ui.token !== token);
+});
+
+test('the keyboard follows a pointer to where it pressed last, be it twice within a frame', async ({
+  mock,
+}) => {
+  const page = await visit('triangles', { beginning: { undo: 'free', names: [], options: '' } });
+  const board = boardOn(page, 'triangles');
+  mock.method(board, 'layout', () => ({ width: 100, height: 100 }));
+  mock.method(board, 'hit', (_, { x }) => `${x}`);
+  mock.method(board, 'box', () => ({ x: 0, y: 0, width: 10, height: 10 }));
+  mock.method(board, 'draw', () => {});
+  resize(400, 700);
+  const canvas = document.querySelector('.stage canvas');
+  for (const clientX of [3, 5]) {
+    for (const kind of ['pointerdown', 'pointerup']) {
+      canvas?.dispatchEvent(new PointerEvent(kind, { clientX, isPrimary: true, button: 0 }));
+    }
+  }
+  await until(() => focused()?.dataset.spot === '5');
 });
 
 test('what is put over a board is seen without anything else', async () => {

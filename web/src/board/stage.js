@@ -71,6 +71,8 @@ export class Stage {
   /** Whether the cells are named as soon as the position has been seen. */
   #isBehind = false;
   #closed = new AbortController();
+  /** Where the keyboard goes once what a pointer does has been seen; "" while it stays. @type {Spot} */
+  #toFollow = '';
 
   /** Whether a finger aims for longer than a tap. */
   #aimsLong = false;
@@ -249,11 +251,15 @@ export class Stage {
     this.#cells.enterLast();
   }
 
-  /** Puts the keyboard where a pointer was, once what that does has been seen, unless it went elsewhere. @param {Spot} spot */
+  /** Puts the keyboard where a pointer was last, once what that does has been seen, unless it went elsewhere. @param {Spot} spot */
   async #follow(spot) {
+    const isWaiting = this.#toFollow !== '';
+    this.#toFollow = spot;
+    if (isWaiting) return;
     const { activeElement } = document;
     await painted();
-    if (document.activeElement === activeElement) this.#cells.follow(spot);
+    if (document.activeElement === activeElement) this.#cells.follow(this.#toFollow);
+    this.#toFollow = '';
   }
 
   /** Stops watching the window. */
