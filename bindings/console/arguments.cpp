@@ -184,21 +184,4 @@ std::string read_file(const std::string& name, const Streams& streams) {
   return *std::move(text);
 }
 
-std::vector<std::string_view> split_records(std::string_view text) {
-  std::vector<std::string_view> records;
-  std::size_t begin = 0, line = 0;
-  while (line < text.size()) {
-    const auto end = std::min(text.find('\n', line), text.size());
-    std::string_view content = text.substr(line, end - line);
-    if (content.ends_with('\r')) content.remove_suffix(1);
-    if (content == kRecordEnd) {
-      records.push_back(text.substr(begin, line - begin));
-      begin = end + 1;
-    }
-    line = end + 1;
-  }
-  if (begin < text.size() || records.empty()) records.push_back(text.substr(begin));
-  return records;
-}
-
 }  // namespace quintet::console

@@ -92,9 +92,6 @@ std::vector<std::string> names_of(const Named& all, auto name) {
 /// What a file says; "-" is standard input. Throws Fault when it cannot be read.
 std::string read_file(const std::string& name, const Streams& streams);
 
-/// The records of a file, which lines "===" separate; one may stand behind the last record, too.
-std::vector<std::string_view> split_records(std::string_view text);
-
 /// Answers each record of a file's text by `answer(match)`, refused ones on the error stream.
 /// Returns the exit status.
 template <class Answer>

@@ -23,9 +23,6 @@ struct Streams {
   std::uint64_t seed;  ///< of a game that is played without `--seed`: another one each time
 };
 
-/// The line between records, and behind the last one where there may be more.
-inline constexpr std::string_view kRecordEnd = "===";
-
 inline constexpr int kDone = 0;     ///< exit status: all went well
 inline constexpr int kRefused = 1;  ///< a record or an action was refused, or a file not read
 inline constexpr int kMisused = 2;  ///< wrong usage, wrong options

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quintet::console {
 
@@ -16,6 +17,12 @@ std::optional<std::string> read_all(std::istream& in);
 /// The next line, without its end; false if there is none. A line beyond a megabyte cannot be read,
 /// and leaves the stream bad, as all does that cannot.
 bool read_line(std::istream& in, std::string& line);
+
+/// The line between records, and behind the last one where there may be more.
+inline constexpr std::string_view kRecordEnd = "===";
+
+/// The records of a text, which such lines separate.
+std::vector<std::string_view> split_records(std::string_view text);
 
 /// The files that the program reads and writes, by name. Tests put a memory in the disk's place.
 class Files {

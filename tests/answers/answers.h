@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bots.h"
-#include "console/arguments.h"
+#include "console/files.h"
 #include "console/weights.h"
 #include "core/match.h"
 
