@@ -19,7 +19,15 @@ export const CHROMIUM = {
 };
 /** How Firefox is. */
 export const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' };
-const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/**
+ * And WebKit, whose canvas is painted without a graphics card: as on one, 2.54 (Debian 13) now and then
+ * finds a number of a shader too large, because the garbage collector halted the thread that reads it,
+ * and ends the page's process.
+ */
+const WEBKIT = {
+  binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  args: ['--automation', '--features=-CanvasUsesAcceleratedDrawing'],
+};
 
 /** WebDriver's codes of keys without a character. @type {Record<string, string>} */
 const KEYS = {
@@ -123,8 +131,8 @@ export const startWebDriver = async () => {
     // WebKit takes the page's language from the locale, and "C" is none.
     LANG: 'en_US.UTF-8',
     LC_ALL: '',
-    // Painting as on a graphics card, WebKit 2.50 (Debian 12) now and then lets go of a picture in a
-    // thread that does not own it, which ends the page's process (webkit.org/b/304134).
+    // Painting all else as on a graphics card, WebKit 2.50 (Debian 12) now and then lets go of a picture
+    // in a thread that does not own it, which ends the page's process (webkit.org/b/304134).
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
   // A group of its own, so that no part of a browser that hangs stays, and no pipe by which it would
@@ -158,7 +166,7 @@ export const startWebDriver = async () => {
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: WEBKIT, args: ['--automation'] },
+          'webkitgtk:browserOptions': WEBKIT,
         },
       },
     });
