@@ -114,6 +114,14 @@ TEST_CASE("Mathable's computer does what is legal, at every level, and never ter
   }
 }
 
+// Beside 1 2 above 3 4, 4 fits nowhere; it does at E8 once 12 is at F8, and as 12 / 3 alone.
+TEST_CASE("Mathable's computer plans equations by each of the signs that count (Options)") {
+  const State state = dealt("rack=4 operations=products", "12 4 54 81 6 6 6 9");
+  Random random(1);
+  CHECK_THAT(choose(state, Level::three, random).reason.english,
+             Catch::EndsWith("with 1 more token 16 points in this turn"));
+}
+
 // 1 and 2 are printed above 3 and 4. At first only 7 and 12 fit, beside 3 and 4; 28 fits once 7 is
 // beside 4, at I8 (4 × 7, at J8), and 12 then still fits on the other side.
 TEST_CASE("Mathable's computer sees a turn of several tokens, and goes on with it") {
