@@ -20,9 +20,8 @@ export const CHROMIUM = {
 /** How Firefox is. */
 export const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' };
 /**
- * And WebKit, whose canvas is painted without a graphics card: as on one, 2.54 (Debian 13) now and then
- * finds a number of a shader too large, because the garbage collector halted the thread that reads it,
- * and ends the page's process.
+ * And WebKit, whose canvas is painted without a graphics card: as on one, 2.54 (Debian 13) ends the
+ * page's process where a signal sets errno while it reads a number of a shader.
  */
 const WEBKIT = {
   binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',

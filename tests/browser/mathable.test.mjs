@@ -37,8 +37,7 @@ const smallAfter = (turns) => {
   const table = Table.load(SMALL);
   for (let turn = 0; turn < turns; turn++) {
     const placement = table.state(OMNISCIENT).legal.find((action) => /^[A-Z]/.test(action));
-    if (placement) table.act(placement);
-    table.act('end');
+    for (const action of [`${placement}`, 'end']) table.act(action);
   }
   return table.recordHere();
 };
