@@ -48,7 +48,6 @@ const KEYS = {
  * @typedef {object} Tab
  * @property {(url: string) => Promise<unknown>} goto
  * @property {() => Promise<unknown>} reload
- * @property {(x: number, y: number) => Promise<unknown>} moveTo the pointer
  * @property {(x: number, y: number) => Promise<unknown>} click
  * @property {(from: Place, to: Place) => Promise<unknown>} drag
  * @property {(key: string) => Promise<unknown>} press a key, by its name or its character
@@ -64,7 +63,6 @@ export const LONGEST_WAIT = 20_000;
 export const tabOf = (page) => ({
   goto: (url) => page.goto(url),
   reload: () => page.reload(),
-  moveTo: (x, y) => page.mouse.move(x, y),
   click: (x, y) => page.mouse.click(x, y),
   drag: async (from, to) => {
     await page.mouse.move(from.x, from.y);
@@ -204,7 +202,6 @@ export const startWebDriver = async () => {
     const tab = {
       goto: (url) => leave('/url', { url }),
       reload: () => leave('/refresh', {}),
-      moveTo: (x, y) => pointer([move(x, y)]),
       click: (x, y) =>
         pointer([move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
       drag: (from, to) =>

@@ -92,6 +92,9 @@ test('two games are framed, tell what happens, and go and look as they are asked
   ]) {
     await all.ask(0, what);
   }
+  await all.ask(0, { quintet: 1, kind: 'go', ply: 1 });
+  await expect(cell).toHaveAttribute('aria-label', /schwarzes Loch/);
+  await expect(all.frame(0).locator('html')).toHaveAttribute('data-theme', 'dark');
   await all.ask(0, { quintet: 1, kind: 'theme', theme: 'light' });
   await expect(all.frame(0).locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await kindsOf(all, 1)).not.toContain('change');

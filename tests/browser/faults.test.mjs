@@ -72,6 +72,7 @@ test.describe('nothing waits for ever', () => {
     await heading.waitFor();
     await expect(heading).toBeFocused();
     await page.getByRole('alert').getByText('Your games are safe').waitFor();
+    await expect(button(page, 'Try again')).toBeVisible();
   });
 
   test('the lobby is there before the module is, and what needs that waits', async ({

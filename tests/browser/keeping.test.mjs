@@ -477,7 +477,7 @@ test.describe('looking back', () => {
     await expect(page.locator('.move')).toHaveCount(49);
   });
 
-  test('undo within a turn only, or not at all, is a rule of the table', async ({ visit }) => {
+  test('that nothing is taken back is a rule of the table', async ({ visit }) => {
     const page = await visit('#pahtum/new');
     await page.locator('input[name="seat-1"][value=""]').check({ force: true });
     await page.getByLabel('Nothing').check({ force: true });
@@ -507,9 +507,7 @@ test('hosts that read a file of headers send the page’s own policy', async ({ 
 });
 
 test.describe('the computer', () => {
-  test('answers, gives hints that are counted, and is taken back to one’s own decision', async ({
-    visit,
-  }) => {
+  test('answers, gives hints, and is taken back to one’s own decision', async ({ visit }) => {
     const page = await visit('#triangles');
     await drop(page, 'quintet 1\ngame: triangles\nplayers: Ann | Computer 1\n\n');
     await page.locator('.players').getByText('Flute').waitFor();

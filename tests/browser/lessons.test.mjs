@@ -154,7 +154,7 @@ test.describe('a lesson', () => {
     expect(new URL(page.url()).hash).toBe('#pahtum');
   });
 
-  test('does not come over a game in progress, and leaves it as it is', async ({ visit }) => {
+  test('leaves a game in progress as it is', async ({ visit }) => {
     const page = await visit('#triangles', PHONE);
     await cell(page, '3').dispatchEvent('click');
     await page.locator('[data-spot="3"][aria-label*="drawn"]').waitFor();
@@ -339,7 +339,7 @@ const inSight = async (page, where) => {
 };
 
 test.describe('the signs on a board', () => {
-  test('are explained one tap away, on each board that has some', async ({ visit }) => {
+  test('are explained one tap away, for everybody', async ({ visit }) => {
     const page = await visit('#pahtum', PHONE);
     await button(page, say('table.signs')).tap();
     await page.getByText(say('signs.pahtum.hole')).waitFor();

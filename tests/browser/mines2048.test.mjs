@@ -627,7 +627,7 @@ test.describe('on a phone and at a desk', () => {
     expect(text).toBe('<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\nDan\n');
   });
 
-  test('a classic game that goes on at its target is entered when it ends, not before', async ({
+  test('a classic game that goes on at its target asks for no name before it ends', async ({
     visitTiles,
   }) => {
     const page = await visitTiles(WINNING);

@@ -46,8 +46,6 @@ export const tableOf = (tab) => {
     /** How the game ended; "" while it goes on. */
     end: () => text('.end h2'),
     text,
-    /** What went wrong on the page (server.mjs). @returns {Promise<string[]>} */
-    problems: () => evaluate('window.problems'),
 
     /** Where a square is in the window, as soon as the board has a size. @param {string} spot @returns {Promise<import('./browsers.mjs').Place>} */
     place: (spot) =>

@@ -150,8 +150,10 @@ TEST_CASE("2048: a tile of at least the target wins, and nothing is spawned (A g
 
 TEST_CASE(
     "2048: a full board after the spawn loses, though a slide were possible (A game 5, Decision)") {
-  const char* almost_full = "2 2 4 8 / 8 4 2 4 / 2 8 4 2 / 8 2 8 4";
-  Match full = tiles(almost_full);
+  CHECK(tiles("2 2 4 8 / 8 4 2 4 / 2 8 4 2 / 8 2 8 4").position().current_player() == kTerminal);
+  Match full = tiles("2 4 8 16 / 4 8 16 2 / 8 16 2 4 / 2 8 2 _");
+  play(full, "D");
+  REQUIRE_FALSE(full.chance("2@12"));
   CHECK(full.position().current_player() == kTerminal);
   Match match = tiles("2 2 4 8 / 8 4 2 4 / 2 8 4 2 / 8 2 8 _");
   play(match, "A");

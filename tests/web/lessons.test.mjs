@@ -107,15 +107,18 @@ test('no step’s words or record are left over', () => {
 test('every sign on a board has its meaning, and the spot that bears it', async () => {
   for (const game of Object.keys(boards)) {
     const board = await boards[game].load();
+    const shown = new Set();
     for (const { file, record } of goldenRecords(game)) {
       const table = Table.load(record);
       table.go(Math.floor(table.state().plies / 2));
       const { view } = table.state(SPECTATOR);
       const spots = board.grid(view, () => null, null).flatMap((row) => row.map((c) => c.spot));
       for (const { name, spot } of board.signs?.(view) ?? []) {
+        shown.add(name);
         assert.ok(knows(`signs.${game}.${name}`), `${file}: ${name}`);
         assert.ok(spots.includes(spot), `${file}: ${name} on ${spot}`);
       }
     }
+    assert.equal(shown.size > 0, board.signs !== undefined, game);
   }
 });

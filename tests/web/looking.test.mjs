@@ -22,8 +22,8 @@ test('who plays alone against the computer keeps the device', async () => {
   assert.deepEqual([seen(session), session.turn.device], [[0], null]);
 });
 
-test('who looks back sees their own hand still, and who took the device keeps it for their turn', () => {
-  const ann = take({ ...NOBODY, due: 0 });
+test('who looks back sees their own hand still, in their order, and who took the device keeps it for their turn', () => {
+  const ann = { ...take({ ...NOBODY, due: 0 }), order: [1, 0] };
   assert.equal(ann.seat, 0);
   assert.deepEqual(decide(ann, 0, -1, 'You drew a 7.'), { ...ann, brought: '' });
   assert.deepEqual(decide(ann, 1, -1, ''), { ...NOBODY, due: 1 });

@@ -19,6 +19,7 @@ import { inProgress, KNOWN } from './known.mjs';
 import { engine, focused, plain, until, visit } from './page.mjs';
 
 const { paperOf } = await import('../../web/src/paper/own.js');
+const { lookAt } = await import('../../web/src/paper/puzzles.js');
 
 /** @import { Puzzle } from '../../web/src/engine/puzzles.js' */
 /** @import { Choice } from '../../web/src/paper/codes.js' */
@@ -227,8 +228,6 @@ describe('a sheet of puzzles', () => {
   });
 
   test('of Mathable is made of the operations that were chosen', async () => {
-    const page = await sheetOf({ game: 'mathable', signs: '+-', count: 4 });
-    await until(() => page.all('.problem').length === 4);
     const isMadeBy = mathable.isMadeBy ?? assert.fail();
     const placed = (...signs) => ({
       event: 'placed',
@@ -236,6 +235,17 @@ describe('a sheet of puzzles', () => {
     });
     assert.ok(isMadeBy([placed('+'), placed('-', '*')], '+-'));
     assert.ok(!isMadeBy([placed('+'), placed('*')], '+-'));
+    const page = await sheetOf({ game: 'mathable', signs: '+-', count: 4 });
+    await until(() => page.all('.problem').length === 4);
+    const { shell } = page;
+    const listed = shell.games.find(({ name }) => name === 'mathable') ?? assert.fail();
+    const game = await shell.load(listed);
+    const looked = offeredOf(puzzlesOf('mathable')).map((puzzle) =>
+      lookAt(shell, choiceWith({ signs: '+-' }), game, puzzle),
+    );
+    const taken = looked.flatMap((entry) => entry ?? []);
+    assert.ok(taken.length > 0 && taken.length < looked.length);
+    assert.ok(taken.every(({ events }) => isMadeBy(events, '+-')));
   });
 
   test('of 2048 says what chance brings next', async () => {

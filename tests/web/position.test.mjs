@@ -49,7 +49,7 @@ test('is written as a link, of the whole match or the position alone, and as the
   assert.deepEqual([other.written('file'), other.written('start')], ['', '']);
 });
 
-test('a hand is shown in the order that its player wants, until the turn is another’s', async () => {
+test('a hand is shown in the order that its player wants', async () => {
   const { session, changes } = await sit('mathable', fresh('', ['Ann', 'Computer 1']));
   session.arrange((order) => order); // sorted; as it is dealt it may be so from its end
   const { slots } = session.state.view.racks[0];

@@ -86,6 +86,7 @@ describe('what a review found', () => {
 
   test('leads to puzzles that there are', async () => {
     const page = await visit('');
+    const led = [];
     for (const game of Object.keys(boards)) {
       await page.shell.load(
         /** @type {any} */ (page.shell.games.find(({ name }) => name === game)),
@@ -113,9 +114,11 @@ describe('what a review found', () => {
         'merge',
       ]) {
         const theme = themeFor(game, kind);
+        if (theme) led.push(kind);
         assert.ok(!theme || offered.has(theme), `${game}: ${kind}`);
       }
     }
+    assert.ok(led.length > 10, `${led}`);
   });
 
   const END = { game: 'pahtum', options: '', players: ['', 'Computer 2'], outcome: [29, 72] };

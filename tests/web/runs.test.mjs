@@ -94,6 +94,7 @@ describe('a run', () => {
       run.map(({ n }) => [n, { tries: 1, hints: 0, solved: true, when: 5 }]),
     );
     const others = drawn(all, { rating: 1100, streak: 0, best: 0, done }, random);
+    assert.equal(others.length, run.length);
     assert.ok(others.every(({ n }) => !(n in done)));
   });
 

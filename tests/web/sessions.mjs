@@ -34,7 +34,7 @@ export const gameOf = (name) => {
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock that stands still until it is told to go on. */
-export class FakeClock {
+class FakeClock {
   #now = 1_700_000_000_000;
   /** @type {Set<{ due: number, act: () => void }>} */
   #timers = new Set();

@@ -96,6 +96,7 @@ describe('a set that is made', () => {
       [...levels].sort((a, b) => a - b),
     );
     const hard = drawnFor(all, { ...wanted, tasks: [], difficulty: '4' }, Math.random);
+    assert.equal(hard.length, 10);
     assert.ok(hard.every(({ difficulty }) => difficulty === 4));
   });
 });

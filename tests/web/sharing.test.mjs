@@ -198,6 +198,7 @@ describe('the field that opens what was sent', () => {
     assert.deepEqual(page.askedTo('play'), []);
   });
 
+  // The brief: the grid as a number of 18 digits, and what a line makes of it (The grid as a number).
   for (const [number, line, becomes] of [
     ['110001011101000220', '3', '111001011101100220'],
     ['100000001001000000 player=2', '10', '100000001101000020'],
@@ -215,7 +216,7 @@ describe('the field that opens what was sent', () => {
     });
   }
 
-  test('says of what is no number at which digit, and nothing is lost', async () => {
+  test('refuses what is no number, and nothing is lost', async () => {
     const page = await openShare('triangles', stored);
     for (const number of ['11000101110100022', '3100', '1000000010010000x0']) {
       await openText(page, number);
