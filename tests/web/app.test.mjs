@@ -292,6 +292,21 @@ describe('what a table begins with', () => {
   });
 });
 
+test('of two languages the one that was asked for last is spoken, whichever comes first', async () => {
+  const { need, speak } = await import('../../web/src/words/language.js');
+  let come = () => {};
+  const late = new Promise((resolve) => {
+    come = () => resolve({});
+  });
+  await need(async (tag) => (tag === 'fr' ? late : {}));
+  const french = speak('fr');
+  await speak('de');
+  come();
+  await french;
+  assert.equal(document.documentElement.lang, 'de');
+  await speak('en');
+});
+
 test('another language is spoken at once, wherever one is', async () => {
   const page = await launch('');
   await page.sees('Play Mathable');

@@ -592,15 +592,21 @@ export const storeWith = async (things = {}) => {
  * Visits the page of an address.
  * @param {string} hash what stands behind the "#" @param {{
  *   stored?: Record<string, unknown>, language?: string, beginning?: Beginning, key?: string,
- * }} [options] `stored`: things in the database, by their keys; `beginning`: how the match begins
+ *   isTouched?: boolean,
+ * }} [options] `stored`: things in the database, by their keys; `beginning`: how the match begins;
+ * `isTouched`: the player has pressed something by then
  */
-export const visit = async (hash, { stored, language = 'en', beginning, key } = {}) => {
+export const visit = async (
+  hash,
+  { stored, language = 'en', beginning, key, isTouched = true } = {},
+) => {
   await speakLanguage(language);
   const address = parseAddress(`#${hash}`);
   const page = new Alone(await storeWith(stored));
   visits.push(page);
   window.location.hash = hashOf(address);
   const { shell } = page;
+  if (!isTouched) Object.assign(shell, { pressed: new Promise(() => {}) });
   const listed =
     'game' in address ? shell.games.find(({ name }) => name === address.game) : undefined;
   // Only a page of an address that names one asks for it.

@@ -207,12 +207,14 @@ describe('a sheet of puzzles', () => {
   });
 
   test('that was mistyped is refused in words, and nothing is lost', async () => {
-    const page = await sheetOf({ game: 'pahtum' });
+    const page = await visit('print/pahtum');
+    await until(() => page.all('.problem').length > 0);
     const before = page.texts('.problem');
     await page.write('Number of a sheet', '0000-0000-00');
     await page.press('Open');
     await page.sees('No sheet has this number. Look for a mistyped sign.');
     assert.equal(focused().id, 'number');
+    assert.equal(page.all('#number')[0].value, '0000-0000-00');
     assert.deepEqual(page.texts('.problem'), before);
   });
 

@@ -120,6 +120,13 @@ describe('a set that came', () => {
     await page.sees('This is no exam');
   });
 
+  test('of an address that any site can open leaves nothing behind before a press', async () => {
+    const page = await visit(`pahtum/task/${CODE}/1`, { isTouched: false });
+    page.show({ title: () => '', render: () => '' });
+    await settle();
+    assert.deepEqual(page.shell.store.ofSet(CODE).done, {});
+  });
+
   test('a puzzle of it that is solved stands in the result with its moves and tries', async () => {
     const page = await visit(`pahtum/task/${CODE}/1`);
     const wrong = page

@@ -414,6 +414,11 @@ describe('the moves', () => {
     await settle();
     await page.press('New game from here');
     await page.sees('Keep this game');
+    await page.press('Cancel');
+    await settle();
+    assert.deepEqual(page.askedTo('play'), [], 'it goes on where nothing was kept');
+    await page.press('New game from here');
+    await page.sees('Keep this game');
     assert.equal(page.find('input', 'Name').value, 'Pah Tum, whole game');
     await page.press('Keep');
     await until(() => page.askedTo('play').length === 1);

@@ -227,9 +227,10 @@ export const open = (root, store) => {
   /** Speaks the language that is chosen (public/appearance.js), as soon as its words are there. */
   const speakChosen = async () => {
     const { language: chosen = '' } = document.documentElement.dataset;
-    if (chosen === language()) return;
+    const before = language();
     try {
-      await speak(chosen);
+      await speak(chosen); // the one that is spoken, too: another may be on its way
+      if (language() === before) return;
       page.speak?.();
       shell.update();
     } catch {

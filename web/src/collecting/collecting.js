@@ -136,6 +136,8 @@ const open = async () => {
 
   const choose = () => /** @type {HTMLElement} */ (document.getElementById('files')).click();
 
+  /** What the camera has read last: while it watches that is taken once. */
+  let last = '';
   const camera = async () => {
     if (stop) {
       stop();
@@ -143,6 +145,7 @@ const open = async () => {
       return update();
     }
     stop = () => {};
+    last = '';
     update();
     try {
       const video = /** @type {HTMLVideoElement} */ (document.querySelector('video'));
@@ -156,8 +159,6 @@ const open = async () => {
     }
   };
 
-  /** What the camera reads again and again is taken once. */
-  let last = '';
   /** @param {string} text */
   const seen = (text) => {
     if (text === last) return;

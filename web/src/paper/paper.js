@@ -58,6 +58,8 @@ const opened = (shell, which) => {
 export const paperPage = (shell, which) => {
   const { visit } = shell;
   let { choice, refusal } = opened(shell, which);
+  /** What was refused, as it was typed or stands in the address. */
+  let typed = which;
   const placeField = placing(() => shell.update());
   /** @type {Made | null} */
   let made = null;
@@ -121,7 +123,8 @@ export const paperPage = (shell, which) => {
   const openNumber = (event) => {
     event.preventDefault();
     const input = /** @type {HTMLInputElement} */ (document.getElementById('number'));
-    const found = choiceAt(input.value);
+    typed = input.value;
+    const found = choiceAt(typed);
     if (typeof found !== 'string') return choose(found);
     refusal = found;
     shell.update();
@@ -277,7 +280,7 @@ export const paperPage = (shell, which) => {
         spellcheck="false"
         aria-describedby="number-hint number-refusal"
         aria-invalid=${refusal ? 'true' : 'false'}
-        .value=${refusal ? which : codeOfChoice(choice)}
+        .value=${refusal ? typed : codeOfChoice(choice)}
       />
       <button>${say('share.openIt')}</button>
     </div>

@@ -136,12 +136,16 @@ export const runPage = (shell, game, puzzles, run) => {
     shell.stored(shell.store.changePuzzles(name, change));
   };
 
+  /** Whether the first miss has ended it, though that puzzle may be tried on. */
+  const isMissed = () => !isSprint && missed.length > 0;
+
   /** @param {Attempt} opened @param {End} how */
   const ended = async (opened, how) => {
+    if (isMissed()) return finish();
     if (how === 'solved') solved += 1;
     else missed.push(all[at]?.n ?? 0);
     shell.update();
-    if (how === 'wrong' && !isSprint) return shell.focus('.puzzle .do .primary');
+    if (isMissed()) return shell.focus('.puzzle .do .primary');
     await Promise.all([
       opened.trial.stage.settled(),
       new Promise((resolve) => setTimeout(resolve, PAUSE)),
@@ -242,7 +246,7 @@ export const runPage = (shell, game, puzzles, run) => {
   </p>`;
 
   const buttons = () => {
-    if (solving?.phase === 'wrong' && !isSprint) {
+    if (isMissed() && solving?.phase !== 'wait') {
       return html`<button class="primary" @click=${finish}>${say('puzzles.run.end')}</button>`;
     }
     return solving?.mayUndo

@@ -18,6 +18,7 @@ const LONGEST = 40;
 /**
  * Keeps a game under a name the player gives; `proposed` stands there first.
  * @param {Shell} shell @param {Omit<Kept, 'name' | 'when'>} game @param {string} proposed
+ * @returns whether the player gave one
  */
 export const openKeep = async (shell, game, proposed) => {
   const name = await askName(shell.dialogs, {
@@ -29,9 +30,10 @@ export const openKeep = async (shell, game, proposed) => {
     longest: LONGEST,
     hint: () => say('kept.keep.hint'),
   });
-  if (!name) return;
+  if (!name) return false;
   await shell.stored(shell.store.keep({ ...game, name, when: Date.now() }));
   shell.say(say('kept.kept', { name }));
+  return true;
 };
 
 /**
@@ -86,8 +88,10 @@ const item = (shell, kept, show) => {
   };
   /** @param {Event} event */
   const rename = ({ target }) => {
-    const words = /** @type {HTMLInputElement} */ (target).value.trim();
+    const field = /** @type {HTMLInputElement} */ (target);
+    const words = field.value.trim();
     if (words) shell.stored(shell.store.renameKept(key, words));
+    else field.value = name;
   };
   const forget = async () => {
     const warning = say('kept.forget.what', { name });

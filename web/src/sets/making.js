@@ -62,7 +62,7 @@ export const makingPage = (shell) => {
   const offer = offering(shell);
   const placeField = placing(() => shell.update());
   draft.game ||= shell.games[0]?.name ?? '';
-  /** The puzzles and the board of the game that is chosen, once they are there. @type {{ puzzles: Puzzle[], game: Game } | undefined} */
+  /** The puzzles and the board of the game that is chosen, once they are there. @type {{ puzzles: Puzzle[] | null, game: Game } | undefined} */
   let chosen;
   /** What was refused, by the field. @type {{ field: string, why: string }} */
   let refusal = { field: '', why: '' };
@@ -73,15 +73,22 @@ export const makingPage = (shell) => {
     if (!listed) return;
     const [puzzles, game] = await Promise.all([puzzlesOf(name), shell.load(listed)]);
     if (shell.visit !== visit || name !== draft.game) return;
-    chosen = { puzzles: puzzles ?? [], game };
+    chosen = { puzzles: puzzles ?? null, game };
     shell.update();
   };
   let looking = look().catch(console.warn);
 
   /** What is chosen, as soon as it is there; undefined where it cannot be had. */
   const found = async () => {
+    if (chosen && !chosen.puzzles) looking = look().catch(console.warn); // there may be a network now
     await looking;
     return chosen;
+  };
+
+  /** What is said where the puzzles cannot be had. */
+  const missing = () => {
+    const game = shell.games.find(({ name }) => name === draft.game);
+    return say('puzzles.missing', { title: game?.title ?? '' });
   };
 
   /** @param {string} field @param {string} why */
@@ -102,7 +109,9 @@ export const makingPage = (shell) => {
   };
 
   const addKind = async () => {
-    const drawn = drawnFor((await found())?.puzzles ?? [], draft, Math.random);
+    const puzzles = (await found())?.puzzles;
+    if (!puzzles) return refuse('add-kind', missing());
+    const drawn = drawnFor(puzzles, draft, Math.random);
     if (drawn.length === 0) return refuse('add-kind', say('sets.noMore'));
     const { game } = draft;
     add(
@@ -117,9 +126,10 @@ export const makingPage = (shell) => {
     // Read before: the page may be left meanwhile.
     const field = /** @type {HTMLInputElement} */ (document.getElementById('numbers'));
     const puzzles = (await found())?.puzzles;
+    if (!puzzles) return refuse('numbers', missing());
     const { game } = draft;
     const numbers = field.value.split(/[\s,;.]+/).filter(Boolean);
-    const place = numbers.find((n) => !puzzles?.some((puzzle) => `${puzzle.n}` === n));
+    const place = numbers.find((n) => !puzzles.some((puzzle) => `${puzzle.n}` === n));
     if (place !== undefined) return refuse('numbers', say('puzzles.unknown', { place }));
     add(
       'numbers',
@@ -191,8 +201,9 @@ export const makingPage = (shell) => {
 
   const fields = () => {
     const { game, difficulty, theme, count } = draft;
-    const { puzzles = [] } = chosen ?? {};
-    const themes = [...new Set(offeredOf(puzzles).flatMap((puzzle) => puzzle.themes))];
+    const themes = [
+      ...new Set(offeredOf(chosen?.puzzles ?? []).flatMap((puzzle) => puzzle.themes)),
+    ];
     const any = () => say('puzzles.any');
     return html`<div class="kinds">${choice({
       name: 'game',

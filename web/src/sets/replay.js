@@ -54,7 +54,7 @@ export const writeMoves = (engine, task, puzzle, actions) =>
 const replayed = (engine, task, puzzle, moves) =>
   unlessRefused(() =>
     engine.read((match) => {
-      const [length = '', number = ''] = moves.split('-');
+      const [, length = '', number = ''] = /^([0-9a-z]+)-([0-9a-z]+)$/.exec(moves) ?? [];
       const count = Number.parseInt(length, 36);
       if (!(count <= MOST_MOVES) || number.length > LONGEST) return null;
       loading(task, puzzle)(match);

@@ -34,8 +34,11 @@ export const setPage = (shell, code, set) => {
     return save && isOf(task, save) ? save : undefined;
   };
 
-  /** Writes down how far the deals are. */
-  const look = () => {
+  let isOpen = true;
+  /** Writes down how far the deals are, once the player is here: any site can open a set. */
+  const look = async () => {
+    await shell.pressed;
+    if (!isOpen) return;
     for (const [i, task] of set.tasks.entries()) {
       const save = savedOf(task);
       if (save) noteDeal(shell, engine, { code, task, place: i + 1 }, save);
@@ -106,6 +109,9 @@ export const setPage = (shell, code, set) => {
   return {
     title: () => `${heading()} – Quintet`,
     lookAgain: look,
+    close: () => {
+      isOpen = false;
+    },
     render: () => {
       const states = set.tasks.map((task, i) => stateOf(task, i + 1));
       const n = states.filter(({ isDone }) => isDone).length;

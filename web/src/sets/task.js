@@ -32,6 +32,11 @@ export const taskPage = (shell, game, { code, set, place }, puzzle) => {
   const { length } = set.tasks;
   const toSet = hashOf({ page: 'set', code });
   let since = Date.now();
+  /** Any site can open a task, and another one after it: what nobody has touched leaves nothing behind. */
+  let isTouched = false;
+  shell.pressed.then(() => {
+    isTouched = true;
+  });
 
   /** The seconds since this was last asked. */
   const spent = () => {
@@ -91,7 +96,7 @@ export const taskPage = (shell, game, { code, set, place }, puzzle) => {
   return {
     title: () => `${heading()} – ${game.title} – Quintet`,
     close: () => {
-      if (!shell.store.ofSet(code).done[place]?.moves) note({});
+      if (isTouched && !shell.store.ofSet(code).done[place]?.moves) note({});
       solving.close();
     },
     speak: solving.speak,

@@ -35,12 +35,13 @@ export const openTo = (hash) => told && told + hash;
 
 /** What asks for such an address where it is needed. @param {() => void} update draws the page anew */
 export const placing = (update) => {
+  let typed = told;
   let isRefused = false;
   /** @param {Event} event */
   const tell = ({ target }) => {
-    const { value } = /** @type {HTMLInputElement} */ (target);
-    told = value ? placeIn(value) : '';
-    isRefused = value !== '' && !told;
+    typed = /** @type {HTMLInputElement} */ (target).value;
+    told = typed && placeIn(typed);
+    isRefused = typed !== '' && !told;
     update();
   };
   /** @param {string} hint what it is for */
@@ -56,7 +57,7 @@ export const placing = (update) => {
         autocomplete="url"
         aria-describedby="place-hint place-refusal"
         aria-invalid=${isRefused ? 'true' : 'false'}
-        .value=${told}
+        .value=${isRefused ? typed : told}
         @change=${tell}
       />
       <p class="hint" id="place-hint">${hint}</p>

@@ -280,7 +280,7 @@ export const tablePage = (shell, game, beginning, key = game.name, opened = unde
     branch: async (ply = session.state.ply, names) => {
       const position = { record: session.record, ply };
       const proposed = say('table.keptWhole', { game: game.title });
-      await shell.open('keep', { game: game.name, ...position }, proposed);
+      if (!(await shell.open('keep', { game: game.name, ...position }, proposed))) return;
       // Beside a game by link there may be another one in progress.
       if (session.byLink && !(await mayReplace(shell, game))) return;
       shell.play(game, { ...position, branch: true, ...(names && { names }) });

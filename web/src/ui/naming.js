@@ -29,6 +29,7 @@ export const askName = async (dialogs, how) => {
         <input
           id=${id}
           required
+          pattern=".*\\S.*"
           maxlength=${longest}
           autocomplete="off"
           .value=${name}

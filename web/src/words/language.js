@@ -30,14 +30,22 @@ export const need = async (words) => {
   else learn(messages);
 };
 
+/** How often a language was asked for, by which one that comes too late is known. */
+let asked = 0;
+
 /**
- * Speaks another language from now on, all that was learnt so far. Whoever watches the page's `lang`
- * draws anew. Rejects, and changes nothing, where the words cannot be had.
+ * Speaks another language from now on, all that was learnt so far, unless another one is asked for
+ * meanwhile. Whoever watches the page's `lang` draws anew. Rejects, and changes nothing, where the
+ * words cannot be had.
  * @param {string} tag @returns {Promise<void>}
  */
 export const speak = async (tag) => {
+  const mine = ++asked;
   const { size } = needed;
-  const all = await Promise.all([...needed].map((words) => words(tag)));
+  const all = await Promise.all([...needed].map((words) => words(tag))).catch((error) => {
+    if (mine === asked) throw error;
+  });
+  if (!all || mine !== asked) return;
   if (needed.size > size) return speak(tag);
   speakIn(tag);
   for (const messages of all) learn(messages);
