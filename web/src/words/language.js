@@ -41,11 +41,10 @@ let asked = 0;
  */
 export const speak = async (tag) => {
   const mine = ++asked;
+  if (tag === language()) return;
   const { size } = needed;
-  const all = await Promise.all([...needed].map((words) => words(tag))).catch((error) => {
-    if (mine === asked) throw error;
-  });
-  if (!all || mine !== asked) return;
+  const all = await Promise.all([...needed].map((words) => words(tag)));
+  if (mine !== asked) return;
   if (needed.size > size) return speak(tag);
   speakIn(tag);
   for (const messages of all) learn(messages);
