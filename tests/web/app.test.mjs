@@ -221,7 +221,7 @@ describe('notices', () => {
     const page = await launched();
     const { StorageError } = await import('../../web/src/store/store.js');
     let saved = 0;
-    const full = Promise.reject(new StorageError('This browser’s storage is full.'));
+    const full = Promise.reject(new StorageError('full'));
     await page.shell.stored(full, () => (saved += 1));
     await settle();
     assert.deepEqual(notices(page), [
@@ -310,6 +310,8 @@ test('of two languages the one that was asked for last is spoken, whichever come
 test('another language is spoken at once, wherever one is', async () => {
   const page = await launch('');
   await page.sees('Play Mathable');
+  const { StorageError } = await import('../../web/src/store/store.js');
+  await page.shell.stored(Promise.reject(new StorageError('full')));
   const choose = async (tag) => {
     document.documentElement.dataset.language = tag; // as public/appearance.js does, which hears of it
     await page.shell.store.changeSetting('language', tag);
@@ -320,6 +322,10 @@ test('another language is spoken at once, wherever one is', async () => {
   await page.opened();
   await choose('de');
   assert.match(page.text(), /^Einstellungen Sprache/);
+  assert.match(
+    plain(page.root.querySelector('.notice p').textContent),
+    /Der Speicher .* ist voll\. Speichere dein/,
+  );
   await choose('ar');
   assert.equal(document.documentElement.dir, 'rtl');
   await choose('en');

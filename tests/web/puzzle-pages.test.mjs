@@ -191,11 +191,11 @@ describe('a puzzle', () => {
   test('that wants points says how many are missing', async () => {
     const puzzle = puzzleOf('mines2048', 2);
     const page = await openPuzzle('mines2048', puzzle);
-    assert.match(page.text(), new RegExp(`0 points so far, ${puzzle.value} needed, 2 moves left`));
+    assert.match(page.text(), new RegExp(`0 of ${puzzle.value} points so far, 2 moves left`));
     await page.press(new RegExp(`^Slide ${SLIDES[puzzle.line[0]]}`));
-    assert.match(page.text(), new RegExp(`points so far, ${puzzle.value} needed, 1 move left`));
+    assert.match(page.text(), new RegExp(` of ${puzzle.value} points so far, 1 move left`));
     await page.press('Undo');
-    assert.match(page.text(), new RegExp(`0 points so far, ${puzzle.value} needed, 2 moves left`));
+    assert.match(page.text(), new RegExp(`0 of ${puzzle.value} points so far, 2 moves left`));
   });
 
   test('of slides is failed by the first that leaves too little, and shows the most that follows', async () => {
@@ -209,7 +209,11 @@ describe('a puzzle', () => {
     const [, most] =
       /At best that makes (\d+); (\d+) are needed\./.exec(answer(page)) ?? assert.fail();
     assert.ok(Number(most) < puzzle.value);
-    assert.match(page.text(), new RegExp(`${most} points so far`), 'it is played');
+    assert.match(
+      page.text(),
+      new RegExp(`${most} of ${puzzle.value} points so far`),
+      'it is played',
+    );
     assert.equal(page.workers.length, 0, 'no computer is needed for that');
   });
 

@@ -207,7 +207,7 @@ describe('where storage fails', () => {
 
   test('without IndexedDB all lasts for the visit', async () => {
     const store = await browser().open({ indexedDB: undefined });
-    assert.equal(store.blocked, blocked);
+    assert.equal(store.blocked?.message, blocked);
     await assert.rejects(store.writeGame('pahtum', saveOf('pahtum'), 0), StorageError);
     assert.deepEqual(store.game('pahtum'), { save: saveOf('pahtum'), revision: 0 });
     await assert.rejects(store.keep(keptGame()), StorageError);
@@ -226,7 +226,7 @@ describe('where storage fails', () => {
       return controller.signal;
     };
     const store = await browser().open({ indexedDB, deadline });
-    assert.equal(store.blocked, 'This browser’s storage does not answer.');
+    assert.equal(store.blocked?.message, 'This browser’s storage does not answer.');
   });
 
   test('one that stops answering later is said so, and nothing is half done', async () => {
@@ -549,7 +549,7 @@ describe('what cannot be read', () => {
         assert.equal(tab.aside().length, 1);
       }
       assert.equal(store.game('pahtum'), undefined);
-      assert.equal(store.blocked, '');
+      assert.equal(store.blocked, undefined);
     });
   }
 
@@ -1086,7 +1086,7 @@ describe('release 219c4cf', () => {
       },
     };
     const store = await open({ indexedDB });
-    assert.equal(store.blocked, '');
+    assert.equal(store.blocked, undefined);
     await store.writeGame('pahtum', saveOf('pahtum'), 0);
     const later = await open();
     assert.deepEqual(later.game('pahtum')?.save, saveOf('pahtum'));

@@ -110,9 +110,9 @@ export const open = (root, store) => {
   const tellFailure = (text, act) =>
     shell.tell({ text, ...(act && { action: () => say('app.saveAsFile'), act }) });
 
-  /** @param {string} reason @param {() => void} [saveAsFile] */
-  const tellStorage = (reason, saveAsFile) =>
-    tellFailure(() => say('app.notStored', { reason }), saveAsFile);
+  /** @param {StorageError} error @param {() => void} [saveAsFile] */
+  const tellStorage = (error, saveAsFile) =>
+    tellFailure(() => say('app.notStored', { reason: error.message }), saveAsFile);
 
   /**
    * Shows a page in place of the one there is, once that is closed. @param {() => Page} make
@@ -376,7 +376,7 @@ export const open = (root, store) => {
         await writing;
       } catch (error) {
         if (!(error instanceof StorageError)) throw error;
-        tellStorage(error.message, saveAsFile);
+        tellStorage(error, saveAsFile);
       }
     },
   };

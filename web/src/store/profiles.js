@@ -6,7 +6,7 @@ import { say } from '../words/say.js';
 import { keysIn } from './left.js';
 import { FIRST, markOf, platformOf, storageOf } from './profile.js';
 import { kindOf, newKey, SETTINGS } from './schema.js';
-import { StorageError, Store } from './store.js';
+import { Store } from './store.js';
 
 /** @import { Settings } from './schema.js' */
 
@@ -49,7 +49,7 @@ export const within = async ({ platform }, id, act) => {
     ...(BroadcastChannel && { BroadcastChannel: speaking(BroadcastChannel) }),
   };
   const other = await new Store(platformOf(aside, id, () => {})).opened;
-  if (other.blocked) throw new StorageError(other.blocked);
+  if (other.blocked) throw other.blocked;
   return act(other);
 };
 

@@ -50,23 +50,28 @@ const APPEARANCE = 'quintet.appearance';
 const OURS = 'quintet';
 const USED = 'quintet.used';
 
-/** Why something was not stored, in a sentence. */
-export class StorageError extends Error {}
+/** Why something was not stored; `message` says it in the language that is spoken when it is read. */
+export class StorageError extends Error {
+  /** @param {'full' | 'silent' | 'broken' | 'none'} why */
+  constructor(why) {
+    super();
+    Object.defineProperty(this, 'message', { get: () => say(`store.${why}`) });
+  }
+}
 
 /** @param {unknown} error @returns {StorageError} */
 const storageError = (error) => {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'QuotaExceededError') return new StorageError(say('store.full'));
-  if (name === 'TimeoutError') return new StorageError(say('store.silent'));
+  if (name === 'QuotaExceededError') return new StorageError('full');
+  if (name === 'TimeoutError') return new StorageError('silent');
   // What browsers say where the disk itself fails, or is full before the quota is.
-  if (name === 'UnknownError' || name === 'AbortError')
-    return new StorageError(say('store.broken'));
-  return new StorageError(say('store.none'));
+  if (name === 'UnknownError' || name === 'AbortError') return new StorageError('broken');
+  return new StorageError('none');
 };
 
 export class Store {
-  /** Why nothing can be stored, in a sentence; "" if it can. */
-  blocked = '';
+  /** Why nothing can be stored; undefined if it can. @type {StorageError | undefined} */
+  blocked;
   /** Once it is open, or blocked; before that the mirror is empty, and whatever is written waits. @type {Promise<this>} */
   opened;
   /** Nothing is known to be stored, so that nobody has to wait until the store is open. */
@@ -134,7 +139,7 @@ export class Store {
       await this.#read();
     } catch (error) {
       this.#database = undefined;
-      this.blocked = storageError(error).message;
+      this.blocked = storageError(error);
       return;
     }
     // What cannot be taken over now stays where it is: the next visit looks again.
@@ -571,7 +576,7 @@ export class Store {
    * @template T @param {(database: Things) => Promise<T>} use @returns {Promise<T>}
    */
   async #use(use) {
-    if (!this.#database) throw new StorageError(this.blocked);
+    if (!this.#database) throw this.blocked;
     try {
       return await use(this.#database).catch(async (error) => {
         if (error.name !== 'InvalidStateError') throw error;
