@@ -59,15 +59,17 @@ export class StorageError extends Error {
   }
 }
 
-/** @param {unknown} error @returns {StorageError} */
-const storageError = (error) => {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'QuotaExceededError') return new StorageError('full');
-  if (name === 'TimeoutError') return new StorageError('silent');
-  // What browsers say where the disk itself fails, or is full before the quota is.
-  if (name === 'UnknownError' || name === 'AbortError') return new StorageError('broken');
-  return new StorageError('none');
-};
+/** Why by what browsers call it; "broken" where the disk itself fails, or is full before the quota is. */
+const REASONS = /** @type {const} */ ({
+  QuotaExceededError: 'full',
+  TimeoutError: 'silent',
+  UnknownError: 'broken',
+  AbortError: 'broken',
+});
+
+/** @param {any} error */
+const storageError = ({ name }) =>
+  new StorageError(REASONS[/** @type {keyof typeof REASONS} */ (name)] ?? 'none');
 
 export class Store {
   /** Why nothing can be stored; undefined if it can. @type {StorageError | undefined} */
