@@ -253,6 +253,8 @@ test('a code held in front of the camera is taken, once, and the camera is let g
   await button(page, 'Stop the camera').click();
   await expect(page.locator('video')).toHaveCount(0);
   expect(await track.evaluate(({ readyState }) => readyState)).toBe('ended');
+  await button(page, 'Use the camera').click();
+  await page.getByText('Already here: Dana.').waitFor();
   expect(await page.evaluate('problems')).toEqual([]);
 });
 

@@ -154,6 +154,7 @@ describe('kept games', () => {
       field.dispatchEvent(new Event('change', { bubbles: true }));
       await settle();
       await until(() => page.shell.store.kept()[0].name === name);
+      assert.equal(field.value, name, 'it shows what it is called');
     }
   });
 

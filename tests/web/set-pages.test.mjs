@@ -1,7 +1,8 @@
 // The pages of sets (web/src/sets): one that is made, one that came, and its puzzles.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import fs, { readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { describe, test } from 'node:test';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { boardOn, engine, plain, settle, until, visit } from './page.mjs';
@@ -75,6 +76,53 @@ describe('a set that is made', () => {
     await page.write('A game by seed', 'abc');
     page.find('input', 'A game by seed').form.requestSubmit();
     await page.sees('A seed has up to 19 digits and nothing else.');
+  });
+
+  test('says where puzzles are not stored, and adds them once they can be had', async (t) => {
+    t.mock.method(console, 'error', () => {});
+    const file = t.mock.method(fs, 'readFileSync', () => {
+      throw new Error('no network');
+    });
+    syncBuiltinESMExports();
+    const restore = () => {
+      file.mock.restore();
+      syncBuiltinESMExports();
+    };
+    t.after(restore);
+    const page = await visit('set');
+    const game = page.find('select', 'Game').value === 'mergers' ? 'mathable' : 'mergers';
+    await page.choose('Game', game);
+    const before = page.all('.tasks li').length;
+    await page.press('Add such puzzles');
+    await page.sees('are not stored here yet.');
+    await page.write('Puzzles by number', '1');
+    page.find('input', 'Puzzles by number').form.requestSubmit();
+    await until(() => page.all('#numbers-refusal')[0]?.textContent?.includes('not stored here'));
+    assert.equal(page.find('input', 'Puzzles by number').value, '1');
+    assert.equal(page.all('.tasks li').length, before);
+    restore();
+    await page.press('Add such puzzles');
+    await until(() => page.all('.tasks li').length > before);
+  });
+
+  test('keeps an address that others cannot open in its field, refused', async (t) => {
+    const { href } = location;
+    window.happyDOM.setURL('http://laptop.local/');
+    t.after(() => window.happyDOM.setURL(href));
+    const page = await visit('set');
+    await until(() => page.all('#numbers').length > 0);
+    await page.press('Add such puzzles');
+    await until(() => page.all('.tasks li').length > 0);
+    const place = () => page.find('input', 'Address of this page on the web');
+    const tell = async (address) => {
+      place().value = address;
+      place().dispatchEvent(new Event('change', { bubbles: true }));
+      await settle();
+      return [place().value, page.text().includes('Others cannot open this address.')];
+    };
+    assert.deepEqual(await tell('http://localhost/'), ['http://localhost/', true]);
+    assert.deepEqual(await tell('example.org/q/'), ['https://example.org/q/', false]);
+    assert.equal(new URL(field(page)).host, 'example.org');
   });
 
   test('by kind has only what is not in it yet, the gentle ones first', () => {
@@ -185,6 +233,14 @@ describe('a set that came', () => {
     assert.match(moves, /^3-/);
     await page.press(/^Dots and Triangles: a game/);
     assert.equal(page.all('.tasks button').length, 1);
+  });
+
+  test('a game of it is written down no sooner than something is pressed', async () => {
+    const { code, save } = dealt(['1', '2', '3']);
+    const stored = { 'game/triangles': { save, revision: 1 } };
+    const page = await visit(`set/${code}`, { stored, isTouched: false });
+    await page.sees('Not begun');
+    assert.deepEqual(page.shell.store.ofSet(code).done, {});
   });
 
   /** A table with the unfinished game of a set, and a page that looks after it. */

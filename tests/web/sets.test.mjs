@@ -149,7 +149,9 @@ describe('the moves of a puzzle', () => {
     const task = { game: 'pahtum', n: puzzle.n };
     assert.equal(writeMoves(engine, task, puzzle, ['Z99']), null);
     assert.equal(verdictOf(engine, task, puzzle, '1-zzzz'), null);
-    assert.equal(verdictOf(engine, task, puzzle, 'zzzz-1'), null);
+    for (const moves of ['zzzz-1', '1-', '1-ü', '1-A', '1-0-0', '-0', '']) {
+      assert.equal(verdictOf(engine, task, puzzle, moves), null, moves);
+    }
   });
 });
 
