@@ -18,8 +18,9 @@
 //   visitor(options)              a fresh visitor, who opens as many pages as wanted: the same storage
 //   server                        the host of the built page, one for a worker: `server.url`
 //   hosting(options, folder)      another host, for this test alone (server.mjs)
-//   tab, table                    in every engine: a browser's tab, and what is done at the table there;
-//                                 it fails where something goes wrong on the page, or is forbidden
+//   tab, table                    in every engine: a browser's tab, and what is done at the table there
+//   problems                      what went wrong on any of these pages, or was forbidden there: where
+//                                 something is in it at the end the test fails, so who expects it takes it out
 //
 // Options are those of Playwright's newContext (DESK and PHONE are in acts.mjs), with
 // `isFirst`: nothing has been played before. Service workers are blocked, because what the page stores
@@ -52,7 +53,7 @@ import { resume, storing } from './saved.mjs';
 import { DIST, serve } from './server.mjs';
 import { tableOf } from './table.mjs';
 
-/** @import { BrowserContextOptions, Page } from '@playwright/test' */
+/** @import { BrowserContext, BrowserContextOptions, Page } from '@playwright/test' */
 /** @import { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test' */
 /** @import { Tab } from './browsers.mjs' */
 /** @import { Host, HostOptions } from './server.mjs' */
@@ -72,6 +73,7 @@ import { tableOf } from './table.mjs';
  * @property {(address?: string, options?: VisitorOptions) => Promise<Page>} visit
  * @property {(record: string, options?: VisitorOptions) => Promise<Page>} visitTable
  * @property {(options?: HostOptions, folder?: string) => Promise<Host>} hosting
+ * @property {string[]} problems
  * @property {Tab} tab
  * @property {Table} table
  */
@@ -99,9 +101,21 @@ const USUAL = {
   pahtum: 'holes=random',
 };
 
-/** That nothing went wrong on a page and nothing was forbidden, as server.mjs has it watched. @param {Tab} tab */
-const checkProblems = async (tab) =>
-  expect(await tab.evaluate('window.problems ?? []'), 'what the page did wrong').toEqual([]);
+/** Keeps what goes wrong on the pages of a visitor. @param {BrowserContext} context @param {string[]} problems */
+const watch = (context, problems) => {
+  context.on('weberror', (event) => problems.push(String(event.error())));
+  context.on('console', (message) => {
+    if (/Content.Security.Policy/.test(message.text())) problems.push(message.text());
+  });
+};
+
+/** The same in a tab of any engine, of each page before it is left, as server.mjs has it watched. @template {Tab} T @param {T} tab @param {string[]} problems */
+const watched = (tab, problems) => {
+  const look = async () => problems.push(...(await tab.evaluate('window.problems ?? []')));
+  /** @param {string} url */
+  const goto = (url) => look().then(() => tab.goto(url));
+  return { ...tab, look, goto, reload: () => look().then(tab.reload) };
+};
 
 /** Who has played every game among people, by the rules that a record has by itself. @param {Page} page @param {string} url */
 const havePlayed = async (page, url) => {
@@ -139,12 +153,21 @@ export const test = base.extend(
       await Promise.all(hosts.map((host) => host.close()));
     },
 
-    visitor: async ({ browser, server, serviceWorkers }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads in the braces what a fixture needs
+    problems: async ({}, use) => {
+      /** @type {string[]} */
+      const problems = [];
+      await use(problems);
+      expect(problems, 'what went wrong on a page').toEqual([]);
+    },
+
+    visitor: async ({ browser, server, serviceWorkers, problems }, use) => {
       /** @type {import('@playwright/test').BrowserContext[]} */
       const contexts = [];
       await use(async ({ isFirst = false, ...options } = DESK) => {
         const context = await browser.newContext({ serviceWorkers, ...options });
         contexts.push(context);
+        watch(context, problems);
         const blank = async () => {
           const page = await context.newPage();
           page.on('filechooser', () => {}); // from now on none opens a window of the system's
@@ -193,16 +216,15 @@ export const test = base.extend(
       },
       { scope: 'worker', timeout: 60_000 },
     ],
-    tab: async ({ browser, driver, serviceWorkers }, use, testInfo) => {
+    tab: async ({ browser, driver, serviceWorkers, problems }, use, testInfo) => {
       if (driver === null) {
         const context = await browser.newContext({ serviceWorkers });
-        const own = tabOf(await context.newPage());
+        const own = watched(tabOf(await context.newPage()), problems);
         await use(own);
-        if (testInfo.status === testInfo.expectedStatus) await checkProblems(own);
-        await context.close();
-        return;
+        if (testInfo.status === testInfo.expectedStatus) await own.look();
+        return context.close();
       }
-      const tab = await driver.open();
+      const tab = watched(await driver.open(), problems);
       await use(tab);
       const isFailed = testInfo.status !== testInfo.expectedStatus;
       const picture = isFailed ? await tab.picture() : null;
@@ -210,7 +232,7 @@ export const test = base.extend(
         const body = Buffer.from(picture, 'base64');
         await testInfo.attach('what WebKit showed', { body, contentType: 'image/png' });
       }
-      if (!isFailed) await checkProblems(tab);
+      if (!isFailed) await tab.look();
       await tab.close();
     },
     table: ({ tab }, use) => use(tableOf(tab)),

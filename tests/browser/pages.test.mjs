@@ -484,7 +484,6 @@ test.describe('what fails', () => {
       }
       await page.goto(`${server.url}#pahtum/new`);
       await button(page, 'Start').waitFor();
-      expect(await page.evaluate('problems'), spoiled).toEqual([]);
     }
   });
 });

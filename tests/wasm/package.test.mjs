@@ -54,7 +54,14 @@ const node = async (script) => {
 
 const README = readFileSync(path.join(ROOT, 'web/package/README.md'), 'utf8');
 
-for (const [, title, example] of README.matchAll(/^## (.*)\n\n```js\n([\s\S]*?)```/gm)) {
+const EXAMPLES = [...README.matchAll(/^## (.*)\n\n```js\n([\s\S]*?)```/gm)];
+
+test('every example stands below a heading of its own, by which it is tried', () => {
+  assert.ok(EXAMPLES.length > 0);
+  assert.equal(EXAMPLES.length, README.split('```js').length - 1);
+});
+
+for (const [, title, example] of EXAMPLES) {
   test(`the example "${title}" prints what it says`, async () => {
     const said = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
     assert.ok(said.length > 0);
@@ -167,10 +174,10 @@ export { end, file, legal, stop, why };
   );
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'];
   const types = ['--types', '', '--lib', 'es2022,dom'];
-  const { stdout } = await run(path.join(BIN, 'tsc'), [...options, ...types, 'use.ts'], {
+  const { code, stdout } = await run(path.join(BIN, 'tsc'), [...options, ...types, 'use.ts'], {
     cwd: folder,
   }).catch((error) => error);
-  assert.equal(stdout, '');
+  assert.deepEqual([code, stdout], [undefined, '']); // with a code it has failed, or not begun
 });
 
 test('what tools are told of the element is what it has', async () => {
