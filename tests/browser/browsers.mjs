@@ -2,6 +2,8 @@
 // playwright-core, WebKitGTK by WebDriver.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isQuiet } from './server.mjs';
@@ -24,7 +26,7 @@ export const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-f
  * page's process where a signal sets errno while it reads a number of a shader.
  */
 const WEBKIT = {
-  binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  binary: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
   args: ['--automation', '--features=-CanvasUsesAcceleratedDrawing'],
 };
 
@@ -96,6 +98,16 @@ const ender = ({ pid }) => {
   return end;
 };
 
+/** A port at which nobody listens. */
+export const freePort = async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {net.AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
 /**
  * Starts a screen that nobody sees. Where two browsers share one, a window that comes or goes under the
  * pointer takes the other's focus and moves its mouse; and a screen whose last window has gone begins
@@ -119,7 +131,7 @@ const startScreen = async () => {
  * opens browsers without a past, and that ends with all of them
  */
 export const startWebDriver = async () => {
-  const port = 10000 + (process.pid % 20000);
+  const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const { display, end: endScreen } = await startScreen();
   const env = {
@@ -156,7 +168,10 @@ export const startWebDriver = async () => {
     return value;
   };
   const started = () => call('GET', '/status').catch(() => null);
-  for (let tries = 0; tries < 200 && !(await started()); tries++) await sleep(30);
+  for (let tries = 0; !(await started()); tries++) {
+    if (tries === 200) throw new Error('WebKitWebDriver does not answer');
+    await sleep(30);
+  }
 
   const open = async () => {
     const { sessionId } = await call('POST', '/session', {

@@ -13,7 +13,7 @@ const ENCODINGS = /** @type {const} */ ([
 ]);
 
 /** The built page. */
-export const DIST = new URL('../../dist', import.meta.url).pathname;
+export const DIST = path.resolve(import.meta.dirname, '../../dist');
 
 /** @type {Record<string, string>} by the ending of a file's name */
 const TYPES = {

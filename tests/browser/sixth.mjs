@@ -1,10 +1,11 @@
 // The page with six games, as scripts/sixth has built it: the sample game is there, is taught,
 // played, reviewed and solved as all others; in Chromium.
 
+import { fileURLToPath } from 'node:url';
 import { button, cell } from './acts.mjs';
 import { expect, test } from './fixtures.mjs';
 
-test.use({ folder: new URL('../../build/sixth/dist', import.meta.url).pathname });
+test.use({ folder: fileURLToPath(new URL('../../build/sixth/dist', import.meta.url)) });
 
 /** Chooses a cell. @param {import('@playwright/test').Page} page @param {string} spot */
 const choose = (page, spot) => cell(page, spot).dispatchEvent('click');

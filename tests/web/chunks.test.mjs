@@ -5,11 +5,12 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { CHUNKS } from '../../web/chunks.js';
 import { filesOf, importsOf } from '../../web/plugins/bundles.js';
 import { eachGame, isNamed, missing, named } from '../../web/plugins/chunks.js';
 
-const SOURCE = new URL('../../web/src/', import.meta.url).pathname;
+const SOURCE = fileURLToPath(new URL('../../web/src/', import.meta.url));
 const listed = Object.values(CHUNKS).flat();
 
 /** Files with all that they import, by their place in src. */

@@ -4,10 +4,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { allCompiled, askedBy, faultsOf } from '../../web/plugins/words.js';
 import { LANGUAGES } from '../../web/src/words/languages.js';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const headers = readdirSync(`${ROOT}rules`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.h'))

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import './words.mjs';
 import compile from 'icu-minify/compile';
 import { WORDS } from '../../web/chunks.js';
@@ -22,7 +23,7 @@ import {
   typed,
 } from '../../web/src/words/say.js';
 
-const SOURCE = new URL('../../web/src/', import.meta.url).pathname;
+const SOURCE = fileURLToPath(new URL('../../web/src/', import.meta.url));
 /** Each with its place. */
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))
@@ -43,7 +44,7 @@ describe('what is fetched together', () => {
 
   test('has all that is said, and all messages are said', () => {
     assert.deepEqual(unbundled(), []);
-    const PLUGINS = new URL('../../web/plugins/', import.meta.url).pathname;
+    const PLUGINS = fileURLToPath(new URL('../../web/plugins/', import.meta.url));
     const plugins = readdirSync(PLUGINS).map((file) => readFileSync(PLUGINS + file, 'utf8'));
     const said = new Set(
       [...bundles().values(), ...plugins.map(wanted)].flatMap((keys) => [...keys]),
@@ -206,7 +207,7 @@ test('where text goes to the left values stand apart from their sentence', () =>
   assert.equal(said.replaceAll('\u2068', '<').replaceAll('\u2069', '>'), '<Ann>: <2> of <C5>');
 });
 
-const RULES = (tag) => new URL(`../../web/src/words/${tag}/rules/`, import.meta.url).pathname;
+const RULES = (tag) => fileURLToPath(new URL(`../../web/src/words/${tag}/rules/`, import.meta.url));
 
 /** All that a language says, messages and rules for people, by where it stands. @param {string} tag */
 const saidIn = (tag) => [

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -21,7 +28,9 @@ const small = async (ending, content) => {
   const kept = path.join(CACHE, `${name}.${ending}`);
   if (existsSync(kept)) return readFileSync(kept);
   const result = /** @type {Buffer} */ (await WAYS[ending]?.(content));
-  writeFileSync(kept, result);
+  // Where that ends halfway, nothing half is found again.
+  writeFileSync(`${kept}.new`, result);
+  renameSync(`${kept}.new`, kept);
   return result;
 };
 
