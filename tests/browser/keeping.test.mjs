@@ -1,5 +1,5 @@
-// Nothing is lost, and who plays: saves, links, tabs, files, looking back, results, and the computer
-// at the table. In Chromium; what depends on the engine's storage is in engines.test.mjs.
+// Nothing is lost, and who plays: saves, chance, links, tabs, files, looking back, and the computer at
+// the table. In Chromium; what depends on the engine's storage is in engines.test.mjs.
 
 import { readFileSync } from 'node:fs';
 import { cell, DESK, example, framesPass, importFile, recordIn, take, takeFile } from './acts.mjs';

@@ -1,5 +1,5 @@
 // What one engine is enough for, in Chromium: accessibility of every page and dialog, small windows,
-// touch, files, storage that fails, and updates.
+// touch, mouse, the set-up, settings that were spoiled, and styles.
 
 import {
   boxOf,

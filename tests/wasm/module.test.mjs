@@ -43,7 +43,13 @@ test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
   }
   assert.deepEqual(state(call).scores, [29, 19]);
   const events = [
-    { event: 'placed', player: 1, square: 'F2', points: 53, runs: [{ player: 1, from: 'F0', to: 'F5', points: 56 }] },
+    {
+      event: 'placed',
+      player: 1,
+      square: 'F2',
+      points: 53,
+      runs: [{ player: 1, from: 'F0', to: 'F5', points: 56 }],
+    },
   ];
   assert.deepEqual(call('previews', EVERYONE).previews.F2, events);
   const { steps, state: after } = call('act', 'F2', EVERYONE);
@@ -86,8 +92,19 @@ test('others take the seats of a match that goes on', () => {
 test('before a match is started every call answers an error', () => {
   const { raw, call } = table();
   for (const [method, ...words] of [
-    ['record'], ['recordHere'], ['setPlayers', ''], ['look', 0, 0], ['act', 'A0', 0], ['check', 'A0', 0], ['previews', 0],
-    ['steps', 0, 0, 0], ['history'], ['file'], ['startHere'], ['link', false], ['go', 0, 0],
+    ['record'],
+    ['recordHere'],
+    ['setPlayers', ''],
+    ['look', 0, 0],
+    ['act', 'A0', 0],
+    ['check', 'A0', 0],
+    ['previews', 0],
+    ['steps', 0, 0, 0],
+    ['history'],
+    ['file'],
+    ['startHere'],
+    ['link', false],
+    ['go', 0, 0],
   ]) {
     assert.equal(call(method, ...words).error.code, 'failed', `${method}`);
   }
@@ -109,7 +126,19 @@ test('a refusal says why in English, and as a key with values', () => {
 });
 
 test('whatever text or number a call is given, it answers JSON and throws nothing', () => {
-  const junk = ['', '\0', 'A'.repeat(10_000), '\u{1f600}', '\ud800', 'é9', '<img src=x>', '"', '\n', '! A0', 'swap '.repeat(500)];
+  const junk = [
+    '',
+    '\0',
+    'A'.repeat(10_000),
+    '\u{1f600}',
+    '\ud800',
+    'é9',
+    '<img src=x>',
+    '"',
+    '\n',
+    '! A0',
+    'swap '.repeat(500),
+  ];
   const { raw, call } = table();
   for (const text of junk) {
     call('start', text, text, text, text);
@@ -128,7 +157,12 @@ test('whatever text or number a call is given, it answers JSON and throws nothin
     call('steps', number, number, number);
     call('go', number, number);
   }
-  for (const [method, ...words] of [['look', 99, 0], ['steps', 0, 99, 0], ['go', 99, 0], ['go', -1, 0]]) {
+  for (const [method, ...words] of [
+    ['look', 99, 0],
+    ['steps', 0, 99, 0],
+    ['go', 99, 0],
+    ['go', -1, 0],
+  ]) {
     assert.ok(call(method, ...words).error, `${method}`);
   }
   raw.delete();
@@ -150,15 +184,28 @@ test('chance is drawn as soon as it is due, the same for a seed, also after goin
   slides('18446744073709551615');
   const { by } = call('history');
   call('go', by.indexOf(0), EVERYONE);
-  assert.equal(call('act', 'A', EVERYONE).steps.map(({ text }) => text).join(' '), first);
+  assert.equal(
+    call('act', 'A', EVERYONE)
+      .steps.map(({ text }) => text)
+      .join(' '),
+    first,
+  );
   raw.delete();
 });
 
 test('a step tells the viewer what it did, and beside it what all may know', () => {
   const { raw, call } = table();
-  call('load', 'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\nseed: 1\n\n! 4 10 8 2 3 9 9 1\n', -1, '');
+  call(
+    'load',
+    'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\nseed: 1\n\n! 4 10 8 2 3 9 9 1\n',
+    -1,
+    '',
+  );
   const { steps, state: after } = call('act', 'swap 4', 0);
-  assert.deepEqual(steps.map(({ by }) => by), [0, -1]);
+  assert.deepEqual(
+    steps.map(({ by }) => by),
+    [0, -1],
+  );
   assert.notDeepEqual(steps[1].events, steps[1].known); // the token drawn
   assert.deepEqual(call('steps', 0, 10, -3).steps.at(-1).events, steps[1].known);
   assert.equal(after.ply, 10);
@@ -168,14 +215,22 @@ test('a step tells the viewer what it did, and beside it what all may know', () 
 
 test('what is legal and what chance may bring is told to who may know it', () => {
   const { raw, call } = table();
-  call('load', 'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\n\n! 4 10 8 2 3 9 9 1\n', -1, '');
+  call(
+    'load',
+    'quintet 1\ngame: mathable\noptions: size=8 rack=4 tokens=60\n\n! 4 10 8 2 3 9 9 1\n',
+    -1,
+    '',
+  );
   assert.ok(state(call, 0).legal.includes('swap 2 4 8 10'));
   assert.deepEqual(state(call).legal, state(call, 0).legal);
   for (const viewer of [1, -3]) {
     assert.deepEqual(state(call, viewer).legal, []);
     assert.deepEqual(call('previews', viewer).previews, {});
   }
-  assert.equal(call('check', 'swap 4', 1).refusal.sentence, call('check', 'swap 5', 1).refusal.sentence);
+  assert.equal(
+    call('check', 'swap 4', 1).refusal.sentence,
+    call('check', 'swap 5', 1).refusal.sentence,
+  );
   call('act', 'swap 4', 0);
   call('go', 9, 0); // where a token is due
   assert.equal(state(call).chance.length, 20);
@@ -233,7 +288,8 @@ test('what a game needs is in its part and in what all share: with no other part
         const saved = call('file').file;
         if (saved) both((module) => module.recordOfFile(game, state.options, saved));
         call('load', golden(`${game}/${file}`), ply, '7');
-        for (const action of [...state.legal.slice(0, 3), 'A0', '1', 'x?']) call('check', action, 0);
+        for (const action of [...state.legal.slice(0, 3), 'A0', '1', 'x?'])
+          call('check', action, 0);
         for (const action of ['x?', ...state.legal.slice(-1)]) call('act', action, EVERYONE);
         call('load', golden(`${game}/${file}`), -1, '');
       }
@@ -285,7 +341,13 @@ test('the history is told as a whole, or its steps with what they did', () => {
   call('go', 1, 0);
   assert.deepEqual(call('history'), { by: [0, 0, 0], texts: ['A0', 'A1', 'C5'] });
   const { steps } = call('steps', 1, 3, 0);
-  assert.deepEqual(steps.map(({ text, events }) => [text, events.length]), [['A1', 1], ['C5', 1]]);
+  assert.deepEqual(
+    steps.map(({ text, events }) => [text, events.length]),
+    [
+      ['A1', 1],
+      ['C5', 1],
+    ],
+  );
   assert.deepEqual(call('steps', 3, 3, 0).steps, []);
   assert.match(call('record').record, /C5/);
   assert.doesNotMatch(call('recordHere').record, /A1/);
@@ -296,7 +358,10 @@ test("a saved game's file becomes a record, and a position such a file; a fault 
   const file = 'Score:256\n0:2\n1:32\n5:*\n';
   const open = (game, text) => JSON.parse(quintet.recordOfFile(game, 'loss=stuck', text));
   const { record } = open('mines2048', file);
-  assert.equal(record, 'quintet 1\ngame: mines2048\noptions: loss=stuck\nstart: score=256 0:2 1:32 5:*\n\n');
+  assert.equal(
+    record,
+    'quintet 1\ngame: mines2048\noptions: loss=stuck\nstart: score=256 0:2 1:32 5:*\n\n',
+  );
   const { raw, call } = table();
   call('load', record, -1, '');
   assert.equal(call('file').file, file);
@@ -326,16 +391,29 @@ test('a record goes on from where the present position starts', () => {
 
 test('a hall of fame is read in its order, and an entry ends its last line first', () => {
   const winners = (file) => JSON.parse(quintet.winnersOf('mines2048', file));
-  assert.deepEqual(winners('Ann:20\nB:C:-4').winners, [{ name: 'Ann', score: 20 }, { name: 'B:C', score: -4 }]);
+  assert.deepEqual(winners('Ann:20\nB:C:-4').winners, [
+    { name: 'Ann', score: 20 },
+    { name: 'B:C', score: -4 },
+  ]);
   const damaged = winners('Ann:20\nBen\nCy:3\n');
-  assert.deepEqual(damaged.winners.map(({ name }) => name), ['Ann', 'Cy']);
-  assert.deepEqual(damaged.unreadable.map(({ line }) => line), [2]);
+  assert.deepEqual(
+    damaged.winners.map(({ name }) => name),
+    ['Ann', 'Cy'],
+  );
+  assert.deepEqual(
+    damaged.unreadable.map(({ line }) => line),
+    [2],
+  );
   const entry = (...words) => JSON.parse(quintet.winnerEntry('mines2048', ...words));
   assert.equal(entry('Ann:20', ' Ben ', '30').entry, '\nBen:30\n');
   assert.ok(entry('', 'x'.repeat(41), '30').error);
   assert.ok(entry('', 'Ben', 'many').error);
-  const none = [quintet.winnersOf('pahtum', 'Ann:1'), quintet.winnerEntry('pahtum', '', 'Ann', '1')];
-  for (const answer of none) assert.equal(JSON.parse(answer).error.sentence, 'Pah Tum has no hall of fame');
+  const none = [
+    quintet.winnersOf('pahtum', 'Ann:1'),
+    quintet.winnerEntry('pahtum', '', 'Ann', '1'),
+  ];
+  for (const answer of none)
+    assert.equal(JSON.parse(answer).error.sentence, 'Pah Tum has no hall of fame');
 });
 
 test('a thousand changes of a record and of a link neither crash nor touch the running match', () => {
@@ -443,7 +521,10 @@ test('a megabyte of steps, a game of 2048 that never ends, is read within bounde
   const { raw, call } = table();
   call('start', 'mines2048', 'loss=stuck target=none', '', '1');
   const freed = (events) =>
-    events[0].tiles.reduce((sum, { fate }) => sum + { moved: 0, combined: 1, destroyed: 2 }[fate], 0);
+    events[0].tiles.reduce(
+      (sum, { fate }) => sum + { moved: 0, combined: 1, destroyed: 2 }[fate],
+      0,
+    );
   while (true) {
     const all = Object.entries(call('previews', EVERYONE).previews);
     const best = all.sort(([, a], [, b]) => freed(b) - freed(a))[0];

@@ -60,7 +60,10 @@ test('with no other part than it needs a game is played, reviewed and analysed a
       const { plies } = both((module) => module.beginReview(record, '1'));
       for (let i = 0; i < 10; i++) both((module) => module.nextDecision(-1));
       both((module) => module.analyse(record, plies >> 1, '1', 3, 1));
-      const short = record.split('\n').slice(0, record.split('\n').indexOf('') + 4).join('\n');
+      const short = record
+        .split('\n')
+        .slice(0, record.split('\n').indexOf('') + 4)
+        .join('\n');
       both((module) => module.beginReview(`${short}\n`, '2'));
       while (!both((module) => module.nextDecision(-1)).players);
     }
@@ -197,12 +200,18 @@ test('2048 is played without its weights, refuses damaged ones, and is judged by
   const by_hand = best(RECORD, 0, '4');
   const weights = weightsOf('stuck');
   assert.match(by_hand.reason, /^[A-Z][a-z]+: /);
-  assert.equal(JSON.parse(search.teach('mines2048', weights.subarray(1))).error.code, 'bad_options');
+  assert.equal(
+    JSON.parse(search.teach('mines2048', weights.subarray(1))).error.code,
+    'bad_options',
+  );
   assert.deepEqual(best(RECORD, 0, '4'), by_hand);
   assert.deepEqual(JSON.parse(search.teach('mines2048', weightsOf('full'))), {});
   assert.deepEqual(best(RECORD, 0, '4'), by_hand);
   assert.deepEqual(JSON.parse(search.teach('mines2048', weights)), {});
   const trained = best(RECORD, 0, '4');
   assert.notDeepEqual(trained, by_hand);
-  assert.match(trained.reason, /^Left: combines 64 and 64 and 1 more, \+132, and keeps 2 cells free/);
+  assert.match(
+    trained.reason,
+    /^Left: combines 64 and 64 and 1 more, \+132, and keeps 2 cells free/,
+  );
 });
