@@ -117,6 +117,8 @@ std::string roff(std::string_view text) {
       escaped += "\\(aq";
     else if (c == '`')
       escaped += "\\(ga";
+    else if (c == '|')
+      escaped += "|\\:";  // where a long list of values may be broken
     else
       escaped += c;
   }
