@@ -266,7 +266,7 @@ export const RULES = [
   },
   {
     file: 'rules/search/bot_of.h',
-    part: 'bots',
+    part: 'levels',
     text: `    // Whatever the seat cannot see is drawn anew: the computer cannot know it.
     const S state = state_of<S>(position).resample(position.current_player(), random);
 `,
