@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "command.h"
+#include "core/lines.h"
 #include "core/notation.h"
 #include "puzzles.h"
 
@@ -47,16 +48,25 @@ void print_solvers_in_json(const Array<Row, kDifficulties>& rows, std::ostream& 
   }
 }
 
+// Throws Fault where an action of the solution is none.
+void check_line(const Game& game, const Puzzle& puzzle) {
+  Match match = match_of(game, puzzle);
+  for (const std::string& action : puzzle.line) {
+    if (const Refusal refusal = match.act(action)) throw Fault(refusal.sentence);
+    match.roll_all();
+  }
+}
+
 // Who solves the puzzles of a file, by difficulties.
 Array<Row, kDifficulties> solvers_of(const Game& game, std::string_view file, std::uint64_t seed,
                                      const Bots& bots) {
   Array<Row, kDifficulties> rows{};
-  std::uint64_t number = 0;  // of the line
-  for (const std::string& line : split(file, '\n')) {
-    ++number;
-    if (line.empty()) continue;
+  for (Lines lines(file); lines.next();) {
+    if (lines.line.empty()) continue;
     try {
-      const Puzzle puzzle = parse_puzzle(line);
+      const Puzzle puzzle = parse_puzzle(lines.line);
+      check_line(game, puzzle);
+      const auto number = static_cast<std::uint64_t>(lines.number);
       Row& row = rows[puzzle.difficulty - 1];
       ++row.puzzles;
       for (int level = 0; level < kLevels; ++level) {
@@ -66,7 +76,7 @@ Array<Row, kDifficulties> solvers_of(const Game& game, std::string_view file, st
         }
       }
     } catch (const Fault& fault) {
-      throw Fault("line " + std::to_string(number) + ": " + fault.what());
+      throw RecordFault(lines.number, fault.what());
     }
   }
   return rows;
@@ -85,7 +95,7 @@ void print_puzzles(const Game& game, std::uint64_t seed, std::uint64_t count,
     if (!puzzle) continue;
     auto& of_difficulty = found[puzzle->difficulty - 1];
     auto& of_themes = alike[{puzzle->difficulty, puzzle->themes}];
-    if (of_difficulty == most || 2 * of_themes > most) continue;
+    if (of_difficulty == most || (of_themes > 0 && 2 * (of_themes + 1) > most)) continue;
     ++of_difficulty;
     ++of_themes;
     ++total;

@@ -31,7 +31,6 @@ class Game {
 
   const State& state() const { return state_of<State>(match_); }
   bool is_over() const { return state().current_player() == kTerminal; }
-  // A kept game was won when it reached its target; it is entered when it ends.
 
   // The brief shows the board in its step 5, after the closing words in its step 3.
   void show() {

@@ -33,12 +33,13 @@ State State::from_start(const Options& options, std::string_view text) {
   state.passes_ = number("passes", kPassRounds * players);
   state.idle_turns_ = number("idle", kIdleRounds * players);
   state.placed_ = number("placed", 1) != 0;
-  const int official = state.placed_ && state.is_official();
-  state.takes_ = number("take", official) != 0;
-  state.bonus_open_ = number("bonus", official) != 0;
   const bool is_over = number("over", 1) != 0;
   state.read_board(start);
   state.read_racks(start);
+  const bool official = state.placed_ && state.is_official();
+  // What was placed last left a slot for the token that is taken.
+  state.takes_ = number("take", official && state.held(state.to_move_) < state.slots_) != 0;
+  state.bonus_open_ = number("bonus", official) != 0;
   start.finish();
   state.phase_ = is_over || state.has_ended() ? Phase::over : Phase::turn;
   if (state.phase_ == Phase::over) {

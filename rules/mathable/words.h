@@ -32,7 +32,7 @@ inline constexpr Wording kImpossibleDraw{"mathable.impossible_draw",
 // Why no game begins from a position.
 inline constexpr Wording kStartTokens{"start.tokens", "there is no other {token}"};
 inline constexpr Wording kStartSlots{"start.slots", "{key} has {slots} slots"};
-inline constexpr Wording kStartFull{"start.full", "{key} is full while the bag is not empty"};
+inline constexpr Wording kStartFull{"start.full", "{key} must be full while the bag is not empty"};
 
 // Reasons.
 inline constexpr Wording kThatWillDo{"mathable.that_will_do", "End the turn: that will do"};

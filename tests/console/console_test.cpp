@@ -166,6 +166,19 @@ TEST_CASE("Wrong usage and wrong options end with status 2, an unreadable file w
   CHECK(quintet("--help").status == kDone);
 }
 
+TEST_CASE("quintet puzzles --solve reads lines of both ends, and names an action that is none") {
+  const std::string puzzle =
+      "1FLwMJ3ZhcmlhbnQ9Z3JvdXBzIHJvd3M9NSBjb2x1bW5zPTUgZ29hbD0xNVtXJtC85Qs 1 4 win=1 founding ";
+  const std::string command = "puzzles mergers --solve -";
+  const Ran plain = quintet(command, puzzle + "A2;B4;B2\n");
+  CHECK(plain.status == kDone);
+  CHECK(plain.out.find("100 %") != std::string::npos);
+  CHECK(quintet(command, puzzle + "A2;B4;B2\r\n").out == plain.out);
+  const Ran wrong = quintet(command, "\n" + puzzle + "A2;Z9;B2\n");
+  CHECK(wrong.status == kRefused);
+  CHECK(wrong.error == "quintet: line 2: The board goes from A1 to E5.\n");
+}
+
 // All commands that read standard input, and what they read before.
 const std::pair<const char*, const char*> kReaders[] = {{"replay", ""},
                                                         {"legal -", ""},

@@ -1229,7 +1229,11 @@ TEST_CASE("Mathable: where no game is, no record begins (A position as text)") {
   CHECK(fault("over=yes") == "over= takes a number from 0 to 1");
   CHECK(fault("placed=1 take=1") == "take= takes a number from 0 to 0");
   CHECK(fault("take=1", "rules=official") == "take= takes a number from 0 to 0");
-  CHECK(fault("placed=1 take=1 bonus=1", "rules=official") == "");
+  CHECK(fault("placed=1 bonus=1", "rules=official") == "");
+  // A token is taken to a free slot.
+  const std::string free = two + "rack1=9,14,1,5,10,10,- ";
+  CHECK(fault("placed=1 take=1", "rules=official") == "take= takes a number from 0 to 0");
+  CHECK(test::start_fault("mathable", free + "placed=1 take=1 bonus=1", "rules=official") == "");
   CHECK(fault("bonus=1", "rules=official") == "bonus= takes a number from 0 to 0");
   CHECK(fault("O1:3") == "there is no square O1");
   CHECK(fault("A0:3") == "there is no square A0");
@@ -1242,7 +1246,7 @@ TEST_CASE("Mathable: where no game is, no record begins (A position as text)") {
   CHECK(fault("F8:4294967297") == "there is no other 4294967297");
   CHECK(fault("rack3=1,2,3,4,5,6,7") == "\"rack3=1,2,3,4,5,6,7\" says nothing here");
   CHECK(test::start_fault("mathable", two + "rack1=1,1,1,1,1,1,1,1") == "rack1 has 7 slots");
-  const std::string full = "rack1 is full while the bag is not empty";
+  const std::string full = "rack1 must be full while the bag is not empty";
   CHECK(test::start_fault("mathable", two) == full);
   CHECK(test::start_fault("mathable", two + "placed=1") == "");
   CHECK(test::start_fault("mathable", two + "rack1=1,2,3,-,4,5,6 player=2 placed=1") == full);
