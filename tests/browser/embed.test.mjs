@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePuzzles } from '../../web/src/engine/puzzles.js';
-import { button, checkWithAxe } from './acts.mjs';
+import { Table } from '../web/tables.mjs';
+import { button, checkWithAxe, golden } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 
 /** @import { FrameLocator, Page } from '@playwright/test' */
@@ -141,6 +142,16 @@ test('what a hand hides is told to nobody, and nothing is stored', async ({ fram
       document.cookie,
     ]);
   expect(stored).toEqual([0, [], 0, '']);
+});
+
+test('a game of 2048 that was lost is looked at step by step, as any that is over', async ({
+  visit,
+}) => {
+  const link = Table.load(golden('mines2048/mines.quintet')).link();
+  const page = await visit(`embed.html#mines2048/link/${link}`);
+  await expect(page.locator('.replay button').first()).toBeEnabled();
+  await page.locator('.replay button').first().click();
+  await expect(page.locator('.replay button').last()).toBeEnabled();
 });
 
 test('what an address does not name is said, with the way home', async ({ visit }) => {

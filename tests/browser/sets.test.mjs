@@ -207,6 +207,8 @@ test.describe('without a network', () => {
     await expect(page.locator('tbody tr')).toContainText(['17']);
     await enter(button(page, 'Tries'));
     await expect(page.locator('th[aria-sort="ascending"]')).toHaveText(/Tries/);
+    await enter(button(page, 'Points'));
+    await expect(page.locator('th[aria-sort="descending"]')).toHaveText(/Points/);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
 });

@@ -109,7 +109,7 @@ for (const hasLocks of [true, false]) {
 
 test('two tabs that both played on lose nothing: what came second is kept under a name', async () => {
   const browser = Object.assign(new Browser(), { hasLocks: false });
-  const one = await sit('pahtum', fresh(), { browser });
+  const one = await sit('pahtum', { ...fresh(), undo: 'turn' }, { browser });
   const two = await sit('pahtum', undefined, { browser });
   for (const tab of browser.tabs) tab.lookAgain = async () => {};
   await one.session.act('A0');
@@ -117,6 +117,7 @@ test('two tabs that both played on lose nothing: what came second is kept under 
   await two.session.act('B0');
   await settle();
   assert.match(browser.game('pahtum').save.record, /^A0$/m);
+  assert.equal(browser.kept[0].undo, 'turn', 'and goes on by the same rules');
   assert.equal(browser.kept.length, 1);
   assert.match(browser.kept[0].record, /^B0$/m);
   assert.ok(two.changes.some(({ kind }) => kind === 'kept'));

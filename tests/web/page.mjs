@@ -63,7 +63,7 @@ document.documentElement.lang = 'en'; // which public/appearance.js finds in bro
 // What happy-dom has not, or has as no browser does.
 
 document.fonts = new EventTarget();
-Object.defineProperty(window.navigator, 'languages', { value: ['en'] });
+Object.defineProperty(window.navigator, 'languages', { value: ['en'], configurable: true });
 window.Element.prototype.checkVisibility ??= () => true;
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 for (const name of [

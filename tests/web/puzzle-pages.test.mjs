@@ -336,6 +336,28 @@ describe('a puzzle', () => {
     assert.match(standing(page), /Streak 0/);
   });
 
+  test('that is left while its solution is shown has nothing more done', async () => {
+    const puzzle = puzzleOf('triangles', 3);
+    const page = await openPuzzle('triangles', puzzle);
+    await page.press('Show solution');
+    page.close();
+    // What is not caught would fail this test while it waits for as long as a step takes.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    assert.deepEqual(page.all('.task.done'), []);
+  });
+
+  test('is left alone by single letters where they are switched off', async () => {
+    for (const letters of ['on', 'off']) {
+      const puzzle = puzzleOf('mines2048', 2);
+      const page = await openPuzzle('mines2048', puzzle, { 'setting/letters': letters });
+      const before = page.text();
+      const [key] = puzzle.line;
+      document.body.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+      await settle();
+      assert.equal(page.text() === before, letters === 'off');
+    }
+  });
+
   test('is shared as a link', async () => {
     const page = await visit('pahtum/puzzle/7');
     await page.press('Share');

@@ -101,14 +101,16 @@ describe('sharing a game', () => {
       configurable: true,
       value: async (what) => {
         sent.push(what);
-        throw Object.assign(new Error('thought better of it'), { name: 'AbortError' });
+        const name = sent.length > 1 ? 'InvalidStateError' : 'AbortError';
+        throw Object.assign(new Error('thought better of it, or pressed twice'), { name });
       },
     });
     t.after(() => Reflect.deleteProperty(navigator, 'share'));
     const other = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
     await other.press('Send…');
+    await other.press('Send…');
     const { value: url } = other.find('input', 'Link to the game up to here');
-    assert.deepEqual(sent, [{ title: 'Pah Tum', url }]);
+    assert.deepEqual(sent, Array(2).fill({ title: 'Pah Tum', url }));
   });
 
   test('offers the number of a position where a game has one', async (t) => {
@@ -316,6 +318,19 @@ describe('a game that an address brings', () => {
     assert.deepEqual(page.askedTo('play')[0][1], { seed: 'beef', since: 0 });
     assert.deepEqual(page.shell.store.game('pahtum/beef')?.save.byLink?.seats, [1]);
     assert.equal(page.shell.store.game('pahtum'), undefined);
+  });
+
+  test('by link is no longer opened where another tab has opened it and played on', async () => {
+    const match = engine.match();
+    match.load(ALMOST.replace('\n\n', '\nseed: 48879\n\n'));
+    const hash = `pahtum/friend/beef/${match.link()}`;
+    const page = await arrival(hash);
+    const save = { ...inProgress(match.record()).save, byLink: { seats: [1], sent: 0 } };
+    await page.shell.store.writeGame('pahtum/beef', save, 0);
+    await page.press('Open the game');
+    await until(() => page.askedTo('go').length === 1);
+    assert.deepEqual(page.shell.store.game('pahtum/beef')?.revision, 1);
+    assert.deepEqual(page.askedTo('play'), []);
   });
 
   test('as a deal is played from its beginning, and one that is known is told of', async () => {

@@ -136,12 +136,13 @@ describe('a game that was left before it was stored', () => {
 
   test('is kept beside what another tab has played since', async () => {
     const { open, first, second } = await played();
-    first.leaveGame('pahtum', left, 1);
+    first.leaveGame('pahtum', { ...left, undo: 'off' }, 1);
     const there = saveOf('pahtum', 'C1\n');
     await second.writeGame('pahtum', there, 1);
     const next = await open();
     assert.deepEqual(next.game('pahtum')?.save, there);
     assert.equal(next.kept()[0].record, left.record);
+    assert.equal(next.kept()[0].undo, 'off', 'and goes on by the same rules');
   });
 
   test('is seen by the other tabs as soon as it is there, and by whoever reads the game', async () => {
@@ -805,11 +806,12 @@ describe('a backup', () => {
     const store = await browser().open();
     const here = saveOf('pahtum', '', { begun: false });
     await store.writeGame('pahtum', here, 0);
-    const there = saveOf('pahtum', 'B1\n');
+    const there = saveOf('pahtum', 'B1\n', { undo: 'off', hints: [0, 2] });
     await importAll(store, fileOf({ saves: { pahtum: there } }), checks);
     assert.deepEqual(store.game('pahtum'), { save: here, revision: 1 });
-    const [{ name, record, ply }] = store.kept();
+    const [{ name, record, ply, undo, hints }] = store.kept();
     assert.deepEqual([name, record, ply], ['Imported', there.record, 1]);
+    assert.deepEqual([undo, hints], ['off', [0, 2]]);
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 1), { revision: 2 });
   });
 

@@ -40,6 +40,11 @@ export class Table {
     return table;
   }
 
+  /** What is behind "link/" in the address of its match. */
+  link() {
+    return read(this.#table.link(false)).link;
+  }
+
   /** @returns {State<any>} whose view is its game's own */
   state(viewer = SPECTATOR) {
     return read(this.#table.look(-1, viewer)).state;

@@ -8,7 +8,7 @@ const { html } = await import('lit-html');
 const { choice } = await import('../../web/src/ui/choice.js');
 const { each } = await import('../../web/src/ui/lists.js');
 const { rulesOf } = await import('../../web/src/page/address.js');
-const { capital, date } = await import('../../web/src/ui/dates.js');
+const { capital, date, region } = await import('../../web/src/ui/dates.js');
 
 /** A page on which nothing stands but what a test opens. */
 const blank = async (stored) => {
@@ -282,6 +282,16 @@ test('the rules are those of the language that is spoken', async () => {
   assert.equal(rulesOf('pahtum'), './rules/pahtum.html');
   await visit('', { language: 'zh-Hans' });
   assert.equal(rulesOf('pahtum'), './rules/pahtum.zh-Hans.html');
+});
+
+test('dates are written where the system names a language that is none', (t) => {
+  const { languages } = navigator;
+  const speakAs = (value) =>
+    Object.defineProperty(navigator, 'languages', { value, configurable: true });
+  speakAs(['en-US@posix', 'en-GB']);
+  t.after(() => speakAs(languages));
+  assert.equal(region().baseName, 'en-GB');
+  assert.match(date(0, { dateStyle: 'long', timeZone: 'UTC' }), /^1 January 1970$/);
 });
 
 test('a time beyond all calendars is said with nothing, and a heading begins with a capital', () => {

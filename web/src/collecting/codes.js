@@ -71,7 +71,10 @@ export const watchCamera = async (video, tell) => {
     for (const track of stream.getTracks()) track.stop();
   };
   video.srcObject = stream;
-  await video.play();
+  await video.play().catch((error) => {
+    stop();
+    throw error;
+  });
   const look = async () => {
     while (stream.active) {
       const { videoWidth: width, videoHeight: height } = video;

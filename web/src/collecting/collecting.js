@@ -20,7 +20,7 @@ import { need, speak } from '../words/language.js';
 import { FALLBACK } from '../words/languages.js';
 import { say, sentences } from '../words/say.js';
 import { readPicture, watchCamera } from './codes.js';
-import { bySet, COLUMNS, clock, collected, csvOf, rowsOf } from './results.js';
+import { bySet, COLUMNS, clock, collected, csvOf, DESCENDING, rowsOf } from './results.js';
 
 /** @import { Collected, Column, Row } from './results.js' */
 
@@ -193,10 +193,11 @@ const open = async () => {
   /** @param {Column} column */
   const headOf = (column) => {
     const isIt = column === order.column;
-    const sorted = order.down ? 'descending' : 'ascending';
+    const isDown = order.down !== DESCENDING.includes(column);
+    const sorted = isDown ? 'descending' : 'ascending';
     return html`<th scope="col" aria-sort=${isIt ? sorted : 'none'}>
       <button class="quiet" @click=${() => sort(column)}>
-        ${say(`collect.${column}`)}<span aria-hidden="true">${isIt ? (order.down ? ' ▼' : ' ▲') : ''}</span>
+        ${say(`collect.${column}`)}<span aria-hidden="true">${isIt ? (isDown ? ' ▼' : ' ▲') : ''}</span>
       </button>
     </th>`;
   };

@@ -52,6 +52,9 @@ const puzzleOf = async (puzzlesOf, { game, n }) => {
 /** @type {Column[]} */
 export const COLUMNS = ['who', 'what', 'solved', 'points', 'tries', 'seconds'];
 
+/** Those that begin with the largest. @type {Column[]} */
+export const DESCENDING = ['solved', 'points'];
+
 /** @type {Record<Column, (a: Row, b: Row) => number>} */
 const BY = {
   who: (a, b) => a.who.localeCompare(b.who, undefined, { numeric: true }),

@@ -6,10 +6,10 @@ import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { picture } from '../board/picture.js';
 import { signed, sum } from '../board/wording.js';
-import { termsOf } from '../match/beginning.js';
 import { bestIn } from '../match/results.js';
 import { mayReplace } from '../newgame/replace.js';
 import { hashOf, wholeAddress } from '../page/address.js';
+import { termsOf } from '../store/schema.js';
 import { capital } from '../ui/dates.js';
 import { icon, pageBar } from '../ui/icons.js';
 import { painted } from '../ui/painted.js';
@@ -187,7 +187,8 @@ export const dayPage = (shell, named) => {
     const share = async () => {
       if ('share' in navigator) {
         await navigator.share({ text, url: link }).catch((error) => {
-          if (error.name !== 'AbortError') throw error; // the player thought better of it
+          // The player thought better of it, or pressed once more.
+          if (!/^(Abort|InvalidState)Error$/.test(error.name)) throw error;
         });
         return;
       }

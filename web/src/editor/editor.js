@@ -102,6 +102,7 @@ const pageOf = (shell, game, editing, link) => {
       who: (seat) => whoIs([], game.board.seats, seat),
       undo: () => drafting.undo(),
       redo: () => drafting.redo(),
+      letters: () => shell.store.settings.letters === 'on',
       use: () => undefined,
     });
     opened.overlay = (context, ui) => {

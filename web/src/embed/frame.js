@@ -7,7 +7,7 @@ import './frame.css';
 import { html, nothing, render } from 'lit-html';
 import { dayAt, isOpen, puzzleOf } from '../day/days.js';
 import { Computer, computerName } from '../engine/computer.js';
-import { loadEngine, Refused, SPECTATOR } from '../engine/engine.js';
+import { loadEngine, Refused, SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { puzzlesOf } from '../engine/puzzle-files.js';
 import { boards } from '../games/index.js';
 import { loadBoard } from '../games/load.js';
@@ -101,8 +101,8 @@ const howOf = async (engine, game, address) => {
     }
     case 'link': {
       const { link } = address;
-      const { winners } = engine.stateOf((match) => match.loadLink(name, link, 1n));
-      return { mode: winners.length > 0 ? 'view' : 'play', beginning: { link } };
+      const { current } = engine.stateOf((match) => match.loadLink(name, link, 1n));
+      return { mode: current === TERMINAL ? 'view' : 'play', beginning: { link } };
     }
     case 'deal':
       if (!isSeed(address.seed)) return undefined;

@@ -55,6 +55,7 @@ export const lessonPage = (shell, game) => {
       tell: told,
       admits,
       takesKeys: true,
+      letters: () => shell.store.settings.letters === 'on',
     });
     light(opened);
     shell.say(`${words()} ${opened.lit}`.trim());

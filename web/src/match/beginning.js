@@ -9,14 +9,6 @@ import { anySeed } from '../engine/engine.js';
 /** @type {Terms} */
 const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
 
-/** What a match goes on by that is kept and opened again. @param {Partial<Terms>} terms @returns {Partial<Terms>} */
-export const termsOf = ({ undo, hints, deal, withCoach }) => ({
-  ...(undo && { undo }),
-  ...(hints && { hints }),
-  ...(deal && { deal }),
-  ...(withCoach && { withCoach }),
-});
-
 /**
  * Begins a match; throws Refused for what cannot be played.
  * @param {Match} match of no game yet @param {string} name of the game

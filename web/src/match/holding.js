@@ -3,6 +3,7 @@
 
 import { Refused } from '../engine/engine.js';
 import { isPartOf } from '../engine/record.js';
+import { termsOf } from '../store/schema.js';
 import { say } from '../words/say.js';
 import { resume } from './beginning.js';
 import { Saver } from './saver.js';
@@ -181,9 +182,11 @@ export class Holding {
    * Keeps a match as a game of its own, with the result that is not stored yet, and tells its name.
    * @param {{ save: Save, result?: Result | undefined }} match
    */
-  #keep({ save: { record, ply }, result }) {
+  #keep({ save, result }) {
+    const { record, ply } = save;
     const name = say('session.playedElsewhere', { title: this.#game.title });
-    const kept = { name, game: this.#game.name, record, ply, when: this.#host.clock.now() };
+    const when = this.#host.clock.now();
+    const kept = { name, game: this.#game.name, record, ply, ...termsOf(save), when };
     this.#host.home.store.keep(kept, result).then(
       () => this.#host.tell({ kind: 'kept', name }),
       (error) => this.#host.tell({ kind: 'unstored', error }),

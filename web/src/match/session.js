@@ -2,8 +2,8 @@
 // page, no storage and no clock: what it needs of them is handed in, and it tells its host what
 // happens. How a match goes on is decided in course.js, which joins the parts beside it.
 
+import { termsOf } from '../store/schema.js';
 import { say } from '../words/say.js';
-import { termsOf } from './beginning.js';
 import { CLOCK } from './clock.js';
 import { correspondenceAt } from './correspondence.js';
 import { Course } from './course.js';

@@ -1,8 +1,8 @@
 // The game in progress: whether it can go on, and what becomes of it where another takes its place.
 
 import { Refused, SPECTATOR } from '../engine/engine.js';
-import { termsOf } from '../match/beginning.js';
 import { rivalsOf } from '../players/names.js';
+import { termsOf } from '../store/schema.js';
 import { date } from '../ui/dates.js';
 import { saveFile } from '../ui/files.js';
 import { say, series } from '../words/say.js';

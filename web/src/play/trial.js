@@ -24,8 +24,9 @@ import { say } from '../words/say.js';
  *   tell: (what: Told) => void,
  *   admits?: (action: string) => boolean,
  *   takesKeys?: boolean,
+ *   letters?: () => boolean,
  * }} Views `admits`: whether a legal action is to be done, all of them where this is missing;
- * `takesKeys`: the board's own keys work
+ * `takesKeys`: the board's own keys work; `letters`: keys of a single letter do, always where this is missing
  */
 
 export class Trial {
@@ -59,6 +60,7 @@ export class Trial {
       changed: () => views.tell({ kind: 'handled' }),
       who: (seat) => this.session.player(seat),
       undo: () => this.begin(),
+      letters: () => views.letters?.() ?? true,
       use: (key) => this.#use(key),
     });
   }

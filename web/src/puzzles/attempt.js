@@ -397,6 +397,7 @@ export const attempt = (shell, game, puzzle, views) => {
     tell: told,
     admits,
     takesKeys: true,
+    letters: () => shell.store.settings.letters === 'on',
   });
   const marks = new Marks(board, trial);
 
@@ -439,6 +440,7 @@ export const attempt = (shell, game, puzzle, views) => {
       reason = '';
     },
     close: () => {
+      phase = 'shown'; // what would come next is no longer wanted
       computer.stop();
       trial.close();
     },

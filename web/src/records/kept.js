@@ -2,8 +2,8 @@
 
 import { html } from 'lit-html';
 import { CHANCE } from '../engine/engine.js';
-import { termsOf } from '../match/beginning.js';
 import { hasLines, mayReplace, openAnalysis } from '../newgame/replace.js';
+import { termsOf } from '../store/schema.js';
 import { date } from '../ui/dates.js';
 import { button, signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';

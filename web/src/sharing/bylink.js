@@ -70,12 +70,11 @@ export const ofByLink = async (shell, game, address) => {
   const came = playedBy(shell.engine, game.name, seed, link);
   const key = keyOf(game.name, seed);
   const { visit } = shell;
-  await shell.store.readGame(key);
+  const revision = (await shell.store.readGame(key))?.revision ?? 0;
   if (shell.visit !== visit) return null;
   const save = savedGame(shell, game, key);
   const show = (/** @type {number} */ since) => shell.play(game, { seed, since });
   const take = async (/** @type {number} */ since) => {
-    const revision = shell.store.game(key)?.revision ?? 0;
     const written = shell.store.writeGame(key, arrived(came, save, Date.now()), revision);
     await shell.stored(written);
     // Where another tab was faster it is looked at again.

@@ -87,7 +87,8 @@ export const sendButton = (title, url, text = '') => {
   if (!('share' in navigator)) return nothing;
   return button('share-2', say('share.send'), () =>
     navigator.share({ title, url, ...(text && { text }) }).catch((error) => {
-      if (error.name !== 'AbortError') throw error; // the player thought better of it
+      // The player thought better of it, or pressed once more.
+      if (!/^(Abort|InvalidState)Error$/.test(error.name)) throw error;
     }),
   );
 };

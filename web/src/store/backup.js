@@ -16,6 +16,7 @@ import {
   readJson,
   recordOf,
   rest,
+  termsOf,
   unfitIn,
 } from './schema.js';
 
@@ -281,7 +282,14 @@ export const mergeBackup = async (backup, checks, now) => {
         const isSame = here.save?.record === record && here.save.ply === ply;
         if ((begun || record.includes('\nvariations:')) && !isSame) {
           const name = say('store.imported');
-          add(`kept/${newKey(when)}`, { name, game: gameAt(rest(key)), record, ply, when });
+          add(`kept/${newKey(when)}`, {
+            name,
+            game: gameAt(rest(key)),
+            record,
+            ply,
+            ...termsOf(thing.save),
+            when,
+          });
         }
       } else if (kind === 'best') {
         if (here === undefined || here < thing) changes.set(key, thing);

@@ -13,6 +13,7 @@ import {
   parse,
   readJson,
   resultEntries,
+  termsOf,
   unfitIn,
 } from './schema.js';
 
@@ -74,9 +75,15 @@ export const takeLeft = (name, text, present, now) => {
   const { record, ply, when } = save;
   if (here?.by === by) return new Map(); // it has written since
   if (!save.begun || here?.save?.record === record) return new Map();
-  return new Map([
-    [`kept/${when}-${by}`, { name: say('store.closedTab'), game: gameAt(name), record, ply, when }],
-  ]);
+  const kept = {
+    name: say('store.closedTab'),
+    game: gameAt(name),
+    record,
+    ply,
+    ...termsOf(save),
+    when,
+  };
+  return new Map([[`kept/${when}-${by}`, kept]]);
 };
 
 /**

@@ -66,7 +66,15 @@ const Save = v.looseObject({
 /** A game in progress as it is stored: each write makes another revision of it, from 1. */
 const StoredGame = v.looseObject({ save: Save, revision: v.pipe(count, v.minValue(1)) });
 
-/** A game kept under a name, with what it goes on by (match/beginning.js, termsOf). */
+/** What a game goes on by that is kept and opened again. @param {Partial<Pick<Save, 'undo' | 'hints' | 'deal' | 'withCoach'>>} terms */
+export const termsOf = ({ undo, hints, deal, withCoach }) => ({
+  ...(undo && { undo }),
+  ...(hints && { hints }),
+  ...(deal && { deal }),
+  ...(withCoach && { withCoach }),
+});
+
+/** A game kept under a name, with what it goes on by (termsOf). */
 const Kept = v.looseObject({
   name: v.string(),
   game: v.string(),

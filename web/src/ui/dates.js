@@ -4,7 +4,13 @@ import { language } from '../words/say.js';
 
 /** The locale of dates: the reader's own region where its language is spoken, digits as on the boards. */
 export const region = () => {
-  const own = navigator.languages.map((tag) => new Intl.Locale(tag));
+  const own = navigator.languages.flatMap((tag) => {
+    try {
+      return [new Intl.Locale(tag)];
+    } catch {
+      return []; // "en-US@posix" is none
+    }
+  });
   const spoken = new Intl.Locale(language());
   const { baseName } = own.find((locale) => locale.language === spoken.language) ?? spoken;
   return new Intl.Locale(baseName, { numberingSystem: 'latn' });
