@@ -232,4 +232,14 @@ describe('what was done', () => {
     assert.deepEqual(unfinishedOn(store, '2026-11-22'), { isAtHand: true, kept: undefined });
     assert.deepEqual(unfinishedOn(store, '2026-11-21'), { isAtHand: false, kept: kept[1] });
   });
+
+  test('does not go on with a copy of a game that was played on to its end, or kept there', () => {
+    const record = 'quintet 1\ngame: mines2048\nseed: 20261122\n\n! 2@0 2@1\nA\n';
+    const kept = { game: 'mines2048', record, when: at('2026-11-22') };
+    const goesOn = (things) => unfinishedOn(storeOf(things), '2026-11-22').kept !== undefined;
+    const after = game({ when: kept.when + 1 });
+    assert.ok(goesOn({ kept: [kept], results: [game({ when: kept.when - 1 })] }));
+    assert.ok(!goesOn({ kept: [kept], results: [after] }));
+    assert.ok(!goesOn({ kept: [{ ...kept, record: `${record}result: 4\n`, when: after.when }] }));
+  });
 });

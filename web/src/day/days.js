@@ -5,7 +5,7 @@ import { boards } from '../games/index.js';
 import { seedOf } from '../match/deal.js';
 import { RATED } from './rated.js';
 
-/** @import { Puzzles, Result } from '../store/schema.js' */
+/** @import { Kept, Puzzles, Result } from '../store/schema.js' */
 /** @import { Store } from '../store/store.js' */
 
 /** What became of a puzzle. @typedef {Puzzles['done'][string]} Puzzle */
@@ -93,9 +93,16 @@ export const unfinishedOn = (store, day) => {
   const isOfDay = (/** @type {string | undefined} */ record) =>
     record !== undefined && seedOf(record) === seedOn(day);
   const save = store.unfinished(COMMON);
+  const results = gamesOn(store, day);
+  /** A copy that was kept stays, also once it was played on to its end. @param {Kept} kept */
+  const isUnfinished = ({ game, record, when }) =>
+    game === COMMON &&
+    isOfDay(record) &&
+    !/^result:/m.test(record) &&
+    !results.some((result) => result.when > when);
   return {
     isAtHand: isOfDay(save?.record),
-    kept: store.kept().find(({ game, record }) => game === COMMON && isOfDay(record)),
+    kept: store.kept().find(isUnfinished),
   };
 };
 
