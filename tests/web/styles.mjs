@@ -6,13 +6,15 @@ import { register } from 'node:module';
 
 const MESSAGES = new URL('messages.mjs', import.meta.url);
 const GLOB = new URL('glob.mjs', import.meta.url);
+const GAMES = new URL('../../web/src/games/index.js', import.meta.url);
+const LANGUAGES = new URL('../../web/src/words/languages.js', import.meta.url);
 
 const hooks = `
   import { readFileSync } from 'node:fs';
   import { setTimeout as pass } from 'node:timers/promises';
   import { fileURLToPath } from 'node:url';
   const late = Number(process.env.QUINTET_LATE ?? 0);
-  const isVites = (name) => name.endsWith('.css') || name.startsWith('virtual:');
+  const isVites = (name) => /\\.css(\\?inline)?$/.test(name) || name.startsWith('virtual:');
   export const resolve = async (name, context, next) => {
     if (late > 0) await pass(late);
     return isVites(name) ? { url: 'vite:' + name, shortCircuit: true } : next(name, context);
@@ -21,9 +23,16 @@ const hooks = `
     'export default async (tag) => messagesIn(tag);';
   const OF_GAMES = "import words from 'virtual:words/all';" +
     'export default new Proxy({}, { get: () => words });';
+  const OF_PACKAGE = "import { messagesIn } from '${MESSAGES}';" +
+    "import { LANGUAGES } from '${LANGUAGES}'; import { boards } from '${GAMES}';" +
+    "const each = [...Object.keys(boards), 'playing'].flatMap((of) => Object.keys(LANGUAGES).map(" +
+    "(tag) => [of + '/' + tag, async () => ({ default: messagesIn(tag) })]));" +
+    'export default Object.fromEntries(each);';
   const sourceOf = (name) => {
     if (name === 'virtual:words/all') return WORDS;
     if (name === 'virtual:words/games') return OF_GAMES;
+    if (name === 'virtual:said/boards') return OF_PACKAGE;
+    if (name.endsWith('?inline')) return "export default ''";
     const isWords = name.startsWith('virtual:words/');
     return isWords ? "export { default } from 'virtual:words/all'" : 'export default {}';
   };

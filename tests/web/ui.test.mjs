@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { focused, plain, settle, visit } from './page.mjs';
+import { focused, plain, settle, speakLanguage, visit } from './page.mjs';
 
 const { html } = await import('lit-html');
 const { choice } = await import('../../web/src/ui/choice.js');
@@ -292,6 +292,16 @@ test('dates are written where the system names a language that is none', (t) => 
   t.after(() => speakAs(languages));
   assert.equal(region().baseName, 'en-GB');
   assert.match(date(0, { dateStyle: 'long', timeZone: 'UTC' }), /^1 January 1970$/);
+});
+
+test('dates are never written in another script than the page', async (t) => {
+  const { languages } = navigator;
+  t.after(() =>
+    Object.defineProperty(navigator, 'languages', { value: languages, configurable: true }),
+  );
+  Object.defineProperty(navigator, 'languages', { value: ['zh-TW', 'zh-SG'], configurable: true });
+  await speakLanguage('zh-Hans');
+  assert.equal(region().baseName, 'zh-SG');
 });
 
 test('a time beyond all calendars is said with nothing, and a heading begins with a capital', () => {

@@ -4,10 +4,11 @@ import words from 'virtual:said/boards';
 import { prepare } from '../src/board/drawing.js';
 import { stillBy } from '../src/board/still.js';
 import { loadEngine } from '../src/engine/engine.js';
-import { boards } from '../src/games/index.js';
-import { FALLBACK } from '../src/words/languages.js';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+import { lookUp } from '../src/words/lookup.js';
 import { learn, speakIn } from '../src/words/say.js';
 import { tokenOf } from './colours.js';
+import { boards } from './games.js';
 
 /** @import { Drawn } from './board.js' */
 
@@ -16,10 +17,12 @@ export { stillBy }; // for pictured.js: apart from this it would be one more fil
 /** As of board.js. @param {Element} element @param {Drawn} drawn @returns {Promise<() => void>} */
 export const draw = async (element, { record, ply, theme = 'light', lang = FALLBACK }) => {
   const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
-  const tag = words[`${game}/${lang}`] ? lang : FALLBACK;
+  const known = boards.get(game);
+  if (game && !known) throw new Error(`there is no game "${game}"`);
+  const tag = lookUp([lang], Object.keys(LANGUAGES)) ?? FALLBACK;
   const [engine, board, said] = await Promise.all([
     loadEngine(game),
-    boards[game]?.load(),
+    known?.load(),
     words[`${game}/${tag}`]?.(),
   ]);
   const state = engine.stateOf((match) => match.load(record, { ply }));

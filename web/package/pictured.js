@@ -4,12 +4,12 @@ import said from 'virtual:said';
 import letters from 'letters.woff2';
 import zero from 'zero.woff2';
 import { loadEngine, SPECTATOR } from '../src/engine/engine.js';
-import { boards } from '../src/games/index.js';
 import { animated } from '../src/sharing/apng.js';
 import { PACE, positionsOf } from '../src/sharing/positions.js';
 import { SvgContext } from '../src/sharing/svg.js';
 import { learn } from '../src/words/say.js';
 import { tokenBy } from './colours.js';
+import { boards } from './games.js';
 
 /** @import { Canvas } from '@napi-rs/canvas' */
 /** @import { Board, Ui } from '../src/board/types' */
@@ -105,7 +105,7 @@ export const draw = async ({ record, ply, theme = 'light', size = 800, format = 
   );
 
   const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
-  const known = boards[game];
+  const known = boards.get(game);
   const engine = await loadEngine(known && game);
   if (!known) engine.gameOf(record); // which refuses it
   const board = /** @type {Board} */ (await known?.load());

@@ -7,11 +7,12 @@ import boardStyle from '../src/board/board.css?inline';
 import playingStyle from '../src/embed/playing.css?inline';
 import { against, Playing } from '../src/embed/playing.js';
 import { loadEngine } from '../src/engine/engine.js';
-import { boards } from '../src/games/index.js';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
+import { lookUp } from '../src/words/lookup.js';
 import { learn, say, speakIn } from '../src/words/say.js';
 import { tokenOf } from './colours.js';
 import elementStyle from './element.css?inline';
+import { boards } from './games.js';
 import { drawBy } from './theme.js';
 
 /** @import { Tell } from '../src/embed/playing.js' */
@@ -37,10 +38,10 @@ const sheets = [boardStyle, playingStyle, elementStyle].map((text) => {
 export const begin = async (element, tell) => {
   const { game: named, options, record, ply, mode, level } = element;
   const [, name = named] = /^game: (\w+)$/m.exec(record) ?? [];
-  const known = boards[name];
+  const known = boards.get(name);
   if (!known) throw new Error(`there is no game "${name}"`);
   const { lang = '' } = /** @type {HTMLElement | null} */ (element.closest('[lang]')) ?? {};
-  const tag = [lang, lang.split('-')[0] ?? ''].find((one) => LANGUAGES[one]) ?? FALLBACK;
+  const tag = lookUp([lang], Object.keys(LANGUAGES)) ?? FALLBACK;
   const [engine, board, ...said] = await Promise.all([
     loadEngine(name),
     known.load(),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minifySync } from 'vite';
+import { build } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.js';
 import { typed } from '../src/words/say.js';
 import { messagesOf } from './catalogues.js';
@@ -9,10 +9,26 @@ import { sayIn } from './words.js';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../public');
 
-/** The script that runs before the others and is bundled with none. */
+/** The script that runs before the others: a classic one, so that it is done before the first paint. */
 const FIRST = 'appearance.js';
 /** What tells a system of the page, here what is the same in all languages. */
 const MANIFEST = 'manifest.webmanifest';
+
+/** Bundles the first script with what it imports. @returns {Promise<string>} */
+export const firstScript = async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.join(PUBLIC, FIRST), formats: ['iife'], name: 'appearance' },
+    },
+  });
+  const [output] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (built);
+  return output?.output[0].code ?? '';
+};
 
 /** The picture that stands beside a link to the page, and its size. */
 const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
@@ -113,9 +129,14 @@ export const site = (address) => {
   if (base && !/^https?:$/.test(base.protocol)) throw new Error(`${address} is no web address`);
   return {
     name: 'quintet:site',
-    generateBundle() {
-      const first = readFileSync(path.join(PUBLIC, FIRST), 'utf8');
-      this.emitFile({ type: 'asset', fileName: FIRST, source: minifySync(FIRST, first).code });
+    configureServer(server) {
+      server.middlewares.use(`/${FIRST}`, async (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(await firstScript());
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FIRST, source: await firstScript() });
       for (const tag of Object.keys(LANGUAGES)) {
         const fileName = tag === FALLBACK ? MANIFEST : MANIFEST.replace('.', `.${tag}.`);
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestIn(tag)) });

@@ -1,6 +1,9 @@
 // Runs before the first paint: turns the player's settings (src/store/store.js) and those of the
 // system into data-theme (light, dark, contrast), data-motion (full, reduced) and data-language of the
-// page, which begins in that language; a page that offers none stays in its own.
+// page, which begins in that language; a page that offers none stays in its own. plugins/site.js bundles it.
+
+import { lookUp } from '../src/words/lookup.js';
+
 {
   const root = document.documentElement;
 
@@ -56,33 +59,17 @@
   /** The languages that the page offers by their tags, and which way they are written. @type {Record<string, string>} */
   const languages = JSON.parse(root.dataset.languages ?? '{}');
 
-  /** What two tags have in common that one reader understands: "zh-CN" and "zh-Hans". @param {string} tag */
-  const written = (tag) => {
-    try {
-      const { language, script } = new Intl.Locale(tag).maximize();
-      return `${language} ${script}`;
-    } catch {
-      return tag; // some systems name locales that are none
-    }
-  };
-
-  /** The language that the player chose, or the first of the browser's that there is. @param {string} chosen */
+  /** The language that the player chose, or the one that fits the browser's. @param {string} chosen */
   const languageFor = (chosen) => {
-    if (chosen in languages) return chosen;
     const tags = Object.keys(languages);
-    const [found] = navigator.languages.flatMap((wanted) => {
-      const [plain = ''] = wanted.split('-');
-      // Asking Intl takes long, so only where a language is written in several ways.
-      return plain in languages ? plain : tags.filter((tag) => written(tag) === written(wanted));
-    });
-    return found ?? root.lang;
+    return tags.includes(chosen) ? chosen : (lookUp(navigator.languages, tags) ?? root.lang);
   };
 
   let settings = stored();
   const apply = () => {
     const { theme = 'system', motion = 'system', language = 'system' } = settings;
     const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
-    const chosen = onPaper.matches ? 'light' : theme in PAPER ? theme : system;
+    const chosen = onPaper.matches ? 'light' : Object.hasOwn(PAPER, theme) ? theme : system;
     set('theme', chosen);
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', PAPER[chosen] ?? '');

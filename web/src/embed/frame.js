@@ -16,6 +16,7 @@ import { hashOf, parseAddress } from '../page/address.js';
 import { taskOf } from '../puzzles/task.js';
 import { need, speak } from '../words/language.js';
 import { FALLBACK, LANGUAGES } from '../words/languages.js';
+import { lookUp } from '../words/lookup.js';
 import { say } from '../words/say.js';
 import { against, Playing } from './playing.js';
 
@@ -63,16 +64,9 @@ const look = () => {
   page.dataset.motion = reduced?.matches ? 'reduced' : 'full';
 };
 
-/** The language that is asked for, or the first of the browser's that there is. */
-const languageFor = () => {
-  const wanted = [asked.get('lang') ?? '', ...navigator.languages];
-  const tags = wanted.flatMap((tag) => [
-    tag,
-    tag.split('-')[0] ?? '',
-    tag.startsWith('zh') ? 'zh-Hans' : '',
-  ]);
-  return tags.find((tag) => LANGUAGES[tag]) ?? FALLBACK;
-};
+/** The language that is asked for, or the one that fits the browser's. */
+const languageFor = () =>
+  lookUp([asked.get('lang') ?? '', ...navigator.languages], Object.keys(LANGUAGES)) ?? FALLBACK;
 
 // What it shows.
 

@@ -11,9 +11,10 @@ export const region = () => {
       return []; // "en-US@posix" is none
     }
   });
-  const spoken = new Intl.Locale(language());
-  const { baseName } = own.find((locale) => locale.language === spoken.language) ?? spoken;
-  return new Intl.Locale(baseName, { numberingSystem: 'latn' });
+  const spoken = new Intl.Locale(language()).maximize();
+  const isSpoken = (/** @type {Intl.Locale} */ own) =>
+    own.language === spoken.language && own.maximize().script === spoken.script;
+  return new Intl.Locale(own.find(isSpoken) ?? spoken, { numberingSystem: 'latn' });
 };
 
 /** What writes dates, by who reads them and how: slow to be made. @type {Map<string, Intl.DateTimeFormat>} */

@@ -2,7 +2,8 @@
 
 /**
  * By tag: what its speakers call it, which way it is written, how numbers and lists are put, and
- * whether it is written without spaces and with one comma for all lists.
+ * whether it is written without spaces and with one comma for all lists. A tag that extends another
+ * stands after it (lookup.js).
  * @type {Record<string, { name: string, dir: 'ltr' | 'rtl', locale: string, dense?: boolean }>}
  */
 export const LANGUAGES = {
