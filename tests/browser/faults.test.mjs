@@ -67,12 +67,24 @@ test.describe('nothing waits for ever', () => {
     visit,
     hosting,
   }) => {
-    const page = await visit((await hosting({ refuse: /\.wasm$/ })).url);
+    const { url } = await hosting({ refuse: /\.wasm$/ });
+    const page = await visit(`${url}#pahtum`);
     const heading = page.getByRole('heading', { name: 'Something did not load' });
     await heading.waitFor();
     await expect(heading).toBeFocused();
     await page.getByRole('alert').getByText('Your games are safe').waitFor();
     await expect(button(page, 'Try again')).toBeVisible();
+    await button(page, 'Settings').click();
+    await expect(button(page, 'Export everything')).toBeVisible();
+  });
+
+  test('a lobby without games stays where the module is missing, and a notice tells of that', async ({
+    visit,
+    hosting,
+  }) => {
+    const page = await visit((await hosting({ refuse: /\.wasm$/ })).url);
+    await page.locator('.notice', { hasText: 'Something did not load.' }).waitFor();
+    await page.getByRole('link', { name: 'Play 2048 with mines' }).waitFor();
   });
 
   test('the lobby is there before the module is, and what needs that waits', async ({

@@ -6,6 +6,9 @@ import { describe, test } from 'node:test';
 import { ALMOST, inProgress, KNOWN, LINK } from './known.mjs';
 import { engine, focused, go, launch, plain, settle, until } from './page.mjs';
 
+const { loadEngine } = await import('../../web/src/engine/engine.js');
+const { loadBoard } = await import('../../web/src/games/load.js');
+
 const at = () => location.hash;
 /** Goes to an address, and waits until its page has this title. */
 const visitAt = async (page, hash, title) => {
@@ -242,6 +245,66 @@ describe('notices', () => {
     await settle();
     assert.notEqual(announced(), first);
     assert.equal(plain(announced()), 'Saved.');
+  });
+});
+
+describe('a part that does not load', () => {
+  const FAILED = /^Something did not load\. Your games are safe on this device\./;
+  /** A page with no part of the rules any more. */
+  const cutOff = async (t) => {
+    t.mock.method(console, 'error', () => {});
+    const page = await launch('mergers/new');
+    await page.sees('Start');
+    t.mock.method(engine, 'plays', () => false);
+    t.mock.method(engine, 'load', async () => {
+      throw new Error('no network');
+    });
+    return page;
+  };
+
+  test('leaves the page that is there, and a notice tells of it', async (t) => {
+    t.mock.method(console, 'error', () => {});
+    const page = await launch('');
+    await page.sees('Play Mathable');
+    assert.equal(await page.shell.ready('hex'), false);
+    await settle();
+    assert.match(notices(page)[0], FAILED);
+    assert.deepEqual([page.heading, page.all('.failure').length], ['Quintet', 0]);
+    await page.sees('Play Mathable');
+    assert.equal(await page.shell.ready('pahtum'), true, 'other games go on');
+  });
+
+  test('of a name that is no game’s takes nothing from the games there are', async (t) => {
+    t.mock.method(console, 'error', () => {});
+    for (const name of ['hex', '__proto__', 'constructor', 'x'.repeat(1_000_000)]) {
+      await assert.rejects(loadEngine(name));
+      assert.equal(await loadBoard(name), undefined);
+    }
+    const again = await loadEngine();
+    assert.ok(again.plays('pahtum') && !again.plays('hex'));
+  });
+
+  test('of the page itself offers the settings, which hand out what is stored', async (t) => {
+    const page = await cutOff(t);
+    await go('pahtum');
+    await page.sees('Something did not load');
+    assert.deepEqual(page.names(), ['Try again', 'Settings']);
+    assert.deepEqual(notices(page), []);
+    await page.press('Settings');
+    await page.opened();
+    await page.press('Export everything');
+    await until(() => page.saved.length === 1);
+  });
+
+  test('of the settings is told beside that page', async (t) => {
+    const page = await cutOff(t);
+    await go('pahtum');
+    await page.sees('Something did not load');
+    t.mock.method(page.shell, 'open', async () => {
+      throw new Error('no network');
+    });
+    await page.press('Settings');
+    assert.match(notices(page)[0], FAILED);
   });
 });
 

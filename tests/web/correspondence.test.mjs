@@ -13,6 +13,7 @@ import {
 import { mergeBackup, parseBackup } from '../../web/src/store/backup.js';
 import { parse } from '../../web/src/store/schema.js';
 import { engine, fresh, legalIn, seen, settle, sit } from './sessions.mjs';
+import { checks } from './stores.mjs';
 
 const SEED = 'c0ffee';
 
@@ -184,11 +185,7 @@ test('a backup holds games by link beside those in progress', async () => {
   const key = `game/triangles/${SEED}`;
   assert.ok(parse(key, { save, revision: 1 }));
   const text = JSON.stringify({ quintet: 1, saves: { [key.slice(5)]: save } });
-  const merge = await mergeBackup(
-    parseBackup(text),
-    { gameOf: () => 'triangles', newWinners: () => ({ text: '', count: 0 }) },
-    1,
-  );
+  const merge = await mergeBackup(parseBackup(text), checks, 1);
   assert.deepEqual(merge(new Map()).changes.get(key), { save, revision: 1 });
   const other = { ...save, record: save.record.replace('\n1\n', '\n2\n') };
   const { changes } = merge(new Map([[key, { save: other, revision: 1 }]]));

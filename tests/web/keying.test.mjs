@@ -7,6 +7,7 @@ import { exportAll, importAll } from '../../web/src/store/backup.js';
 import { parse } from '../../web/src/store/schema.js';
 import { ALMOST, inProgress } from './known.mjs';
 import { focused, plain, settle, storeWith, until, visit } from './page.mjs';
+import { checks } from './stores.mjs';
 
 const change = async (stored) => {
   const page = await visit('', { stored });
@@ -138,7 +139,6 @@ test('chosen keys and colours go with the file of everything, and stay where oth
     'setting/colours': { 'dark/pahtum-o': '#ffffff' },
   };
   const text = await exportAll(await storeWith(mine));
-  const checks = { gameOf: () => '', newWinners: () => ({ text: '', count: 0 }) };
   const other = await storeWith({ 'setting/keys': { 'table/U': 'Q' } });
   assert.deepEqual(await importAll(other, text, checks), { into: '1', added: 0, aside: 0 });
   assert.deepEqual(other.chosen('keys'), { 'table/U': 'Q' });

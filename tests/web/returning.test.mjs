@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { backOn, missedAfter } from '../../web/src/day/returning.js';
+import { backOn, lookAtSlips, missedAfter } from '../../web/src/day/returning.js';
 import { hashOf } from '../../web/src/page/address.js';
 import { noted, stateOf } from '../../web/src/puzzles/rating.js';
 import { NO_PUZZLES } from '../../web/src/store/schema.js';
@@ -65,6 +65,26 @@ test('a solution that was shown comes back, a hint alone does not, nor what is s
   assert.deepEqual(back(after(['shown', 0]), 1), ['#pahtum/puzzle/4']);
   assert.deepEqual(back(after(['hint', 0], ['solved', 0]), 1), []);
   assert.deepEqual(missedAfter({}, 4, 'wrong', { isSolved: true, when: NOON }), {});
+});
+
+test('slips of games that this release does not have wait for another, and nothing is fetched for them', async () => {
+  const slip = { game: 'hex', record: '', ply: 0, actions: ['A1'], before: 1, after: 0, times: 0 };
+  const slips = ['hex/1', '__proto__/1', 'constructor/1', '/1', 'pahtum/1'].map((key) => ({
+    ...{ ...slip, when: NOON },
+    key,
+  }));
+  assert.deepEqual(back(after(), 1, slips), ['#pahtum/slip/1']);
+  const asked = [];
+  /** @type {any} */
+  const shell = {
+    store: { slips: () => slips },
+    ready: async (game) => {
+      asked.push(game);
+      return false;
+    },
+  };
+  await lookAtSlips(shell, '2027-01-01');
+  assert.deepEqual(asked, ['pahtum']);
 });
 
 test('a solution that was shown is neither solved nor failed', () => {

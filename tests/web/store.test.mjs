@@ -846,6 +846,38 @@ describe('a backup', () => {
     );
   });
 
+  test('with games that this release does not have brings them as they are, and exports them again', async () => {
+    const record = recordOf('hex', 'A1\n');
+    const slip = { game: 'hex', record, ply: 0, actions: ['A1'], before: 1, after: 0, times: 0 };
+    const GAMES = ['hex', '__proto__', 'constructor'];
+    const named = (thing) => Object.fromEntries(GAMES.map((game) => [game, thing]));
+    const saves = Object.fromEntries(GAMES.map((game) => [game, saveOf(game)]));
+    const parts = {
+      saves: {
+        ...saves,
+        'hex/1f': saveOf('hex', 'B1\n'),
+        'kept/1': keptGame({ game: 'hex', record }),
+      },
+      slips: { 'hex/1B6gA': { ...slip, when: 5 }, '__proto__/1': { when: 5 } },
+      puzzles: named({ rating: 1200, streak: 0, best: 0, done: {} }),
+      best: { 'tile hex': 5, ...named(5) },
+      learnt: named('done'),
+    };
+    const rules = {
+      ...checks,
+      gameOf: () => {
+        throw new Error('no such game');
+      },
+    };
+    const store = await browser().open();
+    const { aside } = await importAll(store, fileOf(parts), rules);
+    assert.equal(aside, 0);
+    const file = JSON.parse(await exportAll(store));
+    for (const [part, things] of Object.entries(parts)) {
+      assert.deepEqual(Object.keys(file[part]).sort(), Object.keys(things).sort(), part);
+    }
+  });
+
   test('with one record under two names brings two games', async () => {
     const store = await browser().open();
     const saves = { 'kept/1': keptGame(), 'kept/2': keptGame({ name: 'Yours' }) };

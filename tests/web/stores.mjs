@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { isGame } from '../../web/src/games/index.js';
 import { Store } from '../../web/src/store/store.js';
 import './words.mjs';
 
@@ -40,6 +41,7 @@ export const keptGame = (more = {}) => ({
 
 /** As the module does it, in small. */
 export const checks = {
+  isGame,
   gameOf: (/** @type {string} */ record) => {
     if (!record.startsWith('quintet 1\n')) throw new Error('a later version');
     return /^game: (.*)$/m.exec(record)?.[1] ?? '';

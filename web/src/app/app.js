@@ -56,10 +56,12 @@ export const open = (root, store) => {
   const { title } = document;
   const said = [...root.children];
   /** What the page says by itself while it loads. @type {Page} */
-  const loading = { title: () => title, render: () => said, needsRules: true };
+  const loading = { title: () => title, render: () => said };
   /** @type {Engine | undefined} */
   let engine;
   let page = loading;
+  /** Takes the place of a page whose own parts did not load. The settings can still export what is stored. */
+  const failed = failedPage(() => shell.open('settings').catch(tellUnloaded));
   /** What the table begins with at an address that the player is going to. @type {{ hash: string, beginning: Beginning } | undefined} */
   let begun;
   /** @type {Notice[]} */
@@ -109,6 +111,12 @@ export const open = (root, store) => {
   /** Tells that something failed. @param {() => string} text @param {() => void} [act] saves the game at hand as a file */
   const tellFailure = (text, act) =>
     shell.tell({ text, ...(act && { action: () => say('app.saveAsFile'), act }) });
+
+  /** Tells that a part did not load. */
+  const tellUnloaded = () => {
+    const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
+    shell.tell({ text, action: () => say('app.again'), act: reload });
+  };
 
   /** @param {StorageError} error @param {() => void} [saveAsFile] */
   const tellStorage = (error, saveAsFile) =>
@@ -185,16 +193,20 @@ export const open = (root, store) => {
       if (!(await shell.ready(listed?.name))) return;
     }
     if (here !== visit) return;
-    if (address.page === 'shared') return openShared(address.isTooLarge);
+    if (address.page === 'shared') {
+      const isHere = await shell.instead({ page: 'lobby' });
+      if (isHere) await shell.open('shared', address.isTooLarge);
+      return;
+    }
     // What is played by link is known to nobody but the store.
     if (address.page === 'friend') await store.opened;
-    const [makePage, game] = (await arriving) ?? [() => failedPage];
+    const [makePage, game] = (await arriving) ?? [() => failed];
     if (here !== visit) return;
     if (game && brings(address, beginning)) {
       const part = await fetchArrival().catch(console.error);
       if (here !== visit) return;
       if (part) return part.openAddress(shell, game, address);
-      return show(() => failedPage);
+      return show(() => failed);
     }
     const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
     const make = () => {
@@ -202,21 +214,6 @@ export const open = (root, store) => {
       return makePage(shell, /** @type {Game} */ (game), beginning, key);
     };
     show(make, listed?.name ?? '', moved);
-  };
-
-  /** Opens what another application has shared with this one, which the service worker has kept. @param {boolean} isTooLarge and has not, because it is */
-  const openShared = async (isTooLarge) => {
-    if (!(await shell.instead({ page: 'lobby' }))) return;
-    const here = visit;
-    const address = new URL('share', location.href).href;
-    const shared = await window.caches?.open('quintet shared');
-    const text = (await (await shared?.match(address))?.text()) ?? '';
-    await shared?.delete(address);
-    const read = async () => {
-      if (isTooLarge) throw new Error(say('files.tooLarge'));
-      return text;
-    };
-    if (here === visit && (text || isTooLarge)) await shell.open('text', read, { isShared: true });
   };
 
   const noteDay = async () => {
@@ -298,9 +295,9 @@ export const open = (root, store) => {
       } catch (error) {
         console.error(error);
         if (here !== visit) return false; // the page gone to meanwhile says so itself
-        const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
-        if (page.needsRules) show(() => failedPage);
-        else shell.tell({ text, action: () => say('app.again'), act: () => location.reload() });
+        // A page whose own parts are there stays.
+        if (page === loading || page === failed) show(() => failed);
+        else tellUnloaded();
         return false;
       }
     },
@@ -466,7 +463,7 @@ export const start = async (root, words) => {
     words.then(
       () => {
         root.replaceChildren();
-        render(failedPage.render(), root);
+        render(failedPage().render(), root); // without a store there are no settings
         root.querySelector('h1')?.focus();
       },
       () => {}, // without words there is only what the page itself says while it loads
@@ -474,13 +471,15 @@ export const start = async (root, words) => {
   }
 };
 
-/** @type {Page} */
-const failedPage = {
+const reload = () => location.reload();
+
+/** Says that the page did not load. @param {() => void} [settings] opens the settings @returns {Page} */
+const failedPage = (settings) => ({
   title: () => 'Quintet',
-  needsRules: true,
   render: () => html`<main class="failure" role="alert">
   <h1 tabindex="-1">${say('app.failed')}</h1>
   <p>${say('app.failed.calm')}</p>
-  <button class="primary" @click=${() => location.reload()}>${say('app.again')}</button>
+  <button class="primary" @click=${reload}>${say('app.again')}</button>
+  ${settings && html`<button @click=${settings}>${say('lobby.settings')}</button>`}
 </main>`,
-};
+});

@@ -118,6 +118,7 @@ const OPENINGS = {
   share: async () => (await saying(import('../sharing/share.js'), words)).openShare,
   statistics: async () =>
     (await ruled(import('../records/statistics.js'), climb, end, statistics)).openStatistics,
+  shared: async () => (await saying(import('../sharing/incoming.js'), words)).openShared,
   text: async () => (await saying(import('../sharing/incoming.js'), words)).openText,
 };
 

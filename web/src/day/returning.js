@@ -1,6 +1,7 @@
 // Missed puzzles and slips of one's own games, which come back after days: the more often one is solved then, the later.
 
 import { unlessRefused } from '../engine/engine.js';
+import { isGame } from '../games/index.js';
 import { slipOf } from '../store/reviewed.js';
 import { dayAt, plus } from './days.js';
 
@@ -76,12 +77,15 @@ export const SEED = 1n;
 /** Whether the rules can read where slips begin, by their keys, as far as that was looked at in this visit. @type {Map<string, boolean>} */
 const readable = new Map();
 
-/** The slips that are back on a day; one that the rules cannot read is not. @param {Pick<Store, 'slips'>} store @param {Day} day */
+/** Lists the slips that are back on a day, without those that the rules cannot read and those of games that this release does not have. @param {Pick<Store, 'slips'>} store @param {Day} day */
 export const slipsBackOn = (store, day) =>
   store
     .slips()
     .flatMap((slip) => slipOf(slip) ?? [])
-    .filter((slip) => isBack(slip, day) && readable.get(slip.key) !== false);
+    .filter(
+      (slip) =>
+        isGame(placeOf(slip.key).game) && isBack(slip, day) && readable.get(slip.key) !== false,
+    );
 
 /** Looks whether the rules can read the slips that are back on a day. @param {Shell} shell @param {Day} day */
 export const lookAtSlips = async (shell, day) => {

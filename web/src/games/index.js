@@ -16,3 +16,9 @@ export const boards = {
   triangles: { load: async () => (await import('./triangles/index.js')).triangles, stride: 177 },
   mines2048: { load: async () => (await import('./mines2048/index.js')).mines2048, stride: 161 },
 };
+
+/**
+ * Tells whether this release has a game of this name. Names come from addresses, files and stored keys,
+ * which a later release may have written. @param {string} name
+ */
+export const isGame = (name) => Object.hasOwn(boards, name);

@@ -121,7 +121,6 @@ export const lobbyPage = (shell) => {
   };
   return {
     title: () => 'Quintet',
-    needsRules: true,
     render: () => html`<div class="lobby">
       <header class="bar">
         <h1 tabindex="-1">Quintet</h1>

@@ -1,6 +1,6 @@
 // Every address of the page: what stands behind the # of a link of it, read and written here alone.
 
-import { boards } from '../games/index.js';
+import { isGame } from '../games/index.js';
 import { gameAt } from '../store/schema.js';
 import { FALLBACK } from '../words/languages.js';
 import { language } from '../words/say.js';
@@ -67,7 +67,7 @@ export const parseAddress = (hash) => {
   if (name === 'set') return { page: 'set', code: page };
   if (name === 'print') return { page: 'print', which: page };
   if (name === 'share') return { page: 'shared', isTooLarge: page === 'large' };
-  if (!Object.hasOwn(boards, name)) return { page: 'lobby' };
+  if (!isGame(name)) return { page: 'lobby' };
   if (!Object.hasOwn(FIELDS, page)) return { page: 'table', game: name };
   const fields = FIELDS[page]?.map((field, i) => [field, parts[i] ?? '']) ?? [];
   return /** @type {Address} */ ({ page, game: name, ...Object.fromEntries(fields) });

@@ -22,8 +22,6 @@ export type Listed = Omit<Game, 'board'> & { board?: Board };
 export interface Page {
   title: () => string;
   render: () => unknown;
-  /** Nothing on it is lost where the rules do not come, so that the page that says so takes its place. */
-  needsRules?: true;
   /** The player goes to another page. */
   close?: () => void;
   /** Another tab has stored a game. */
@@ -60,6 +58,8 @@ export interface Openings {
   review: [playing: Playing, explores?: boolean];
   settings: [];
   share: [playing: Playing];
+  /** A text that another application has shared; the service worker has stored it unless it `isTooLarge`. */
+  shared: [isTooLarge: boolean];
   statistics: [game: Game];
   /** A text from outside, which `read` gives or throws; `playing`: of whose game a position may be. */
   text: [read: () => Promise<string>, how?: Incoming];

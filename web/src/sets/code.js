@@ -1,7 +1,7 @@
 // A set and its results as codes: letters, digits and dots that links and QR codes take, each with a sum
 // at its end by which what was mistyped is known. What they hold is data from elsewhere.
 
-import { boards } from '../games/index.js';
+import { isGame } from '../games/index.js';
 import { readJson } from '../store/schema.js';
 
 /** A puzzle by its number, or a deal: a link of a match that has not begun, and the seed of its chance in hexadecimal digits. @typedef {{ game: string, n: number } | { game: string, seed: string, link: string }} Task */
@@ -33,7 +33,7 @@ const LONGEST_LINK = 4000;
 /** The tasks of a group: puzzles of a game by their numbers, or a deal of it; null where it is neither. @param {unknown} group @returns {(Task | null)[]} */
 const tasksOf = (group) => {
   const [game, ...parts] = Array.isArray(group) ? group : [];
-  if (!Object.hasOwn(boards, `${game}`) || parts.length === 0) return [null];
+  if (!isGame(`${game}`) || parts.length === 0) return [null];
   const [seed, link] = parts;
   if (typeof seed !== 'string') {
     return parts.map((n) => (Number.isSafeInteger(n) && n > 0 ? { game, n } : null));

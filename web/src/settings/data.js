@@ -2,6 +2,7 @@
 // read, and what works offline.
 
 import { html, nothing } from 'lit-html';
+import { isGame } from '../games/index.js';
 import { newWinners, ROOM } from '../records/winners.js';
 import { isOfEverything, openText, refuseText } from '../sharing/incoming.js';
 import { exportAll, exportProfile, importAll } from '../store/backup.js';
@@ -34,6 +35,7 @@ const takeEverything = async (shell, text) => {
   await painted();
   let isFull = false;
   const { added, aside, into } = await importAll(shell.store, text, {
+    isGame,
     gameOf: (record) => shell.engine.gameOf(record),
     newWinners: (file, other) => {
       const winners = newWinners(shell.engine, file, other);

@@ -53,6 +53,21 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
   }
 };
 
+/** Opens a text that another application has shared. @param {Shell} shell @param {boolean} isTooLarge for the service worker, which has not stored it */
+export const openShared = async (shell, isTooLarge) => {
+  const { visit } = shell;
+  const address = new URL('share', location.href).href;
+  const shared = await window.caches?.open('quintet shared');
+  const text = (await (await shared?.match(address))?.text()) ?? '';
+  await shared?.delete(address);
+  const read = async () => {
+    if (isTooLarge) throw new Error(say('files.tooLarge'));
+    return text;
+  };
+  if (shell.visit === visit && (text || isTooLarge))
+    await openText(shell, read, { isShared: true });
+};
+
 /** A text as a record. @param {Shell} shell @param {string} text @param {Playing} [playing] */
 const recordOf = async (shell, text, playing) => {
   const { engine } = shell;

@@ -43,8 +43,11 @@ const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'slip', 'day', 'set', 
 /** The kinds of things that stand beside the games in progress, by their whole keys. */
 const WHOLE = ['kept', 'result'];
 
-/** By keys; they are read one by one. */
-const things = v.record(v.string(), v.unknown());
+/**
+ * Things by keys, which are read one by one. A record of valibot would drop the key "constructor".
+ * @type {v.GenericSchema<Record<string, unknown>>}
+ */
+const things = v.custom((value) => Object(value) === value && !Array.isArray(value));
 const some = v.optional(things, {});
 
 /** What a profile is called, and its face. */
@@ -91,8 +94,10 @@ export const parseBackup = (text) => {
 
 /**
  * What the rules say: the game that a record is of (throws where it cannot be replayed), and what to
- * append to a hall of fame to have the winners of another in it, and how many these are.
+ * append to a hall of fame to have the winners of another in it, and how many these are. `isGame` tells
+ * whether this release has a game of this name.
  * @typedef {{
+ *   isGame: (name: string) => boolean,
  *   gameOf: (record: string) => string,
  *   newWinners: (file: string, other: string) => { text: string, count: number },
  * }} Checks
@@ -239,7 +244,8 @@ const inTurn = async (things, act) => {
 /**
  * Prepares to put what a file holds beside what is here. Nothing that is here changes, and nothing of
  * the file is left out: a game in progress is kept under a name where there is one here, what this
- * version or the rules cannot read is set aside; only a setting that was chosen here stays.
+ * version or the rules cannot read is set aside, what is of a game that this release does not have
+ * stays as it is; only a setting that was chosen here stays.
  * @param {Part} backup @param {Checks} checks @param {number} now milliseconds since 1970
  * @returns {Promise<(present: Map<string, any>) => { changes: Map<string, unknown>, added: number, aside: number }>}
  * the changes; how many games, results and winners are new here, and how many things were set aside
@@ -251,10 +257,11 @@ export const mergeBackup = async (backup, checks, now) => {
     if (kindOf(key) === 'game' && !PLACE.test(rest(key))) return false;
     const record = recordOf(thing);
     if (record === undefined) return true;
+    const game = thing.game ?? gameAt(rest(key));
     try {
-      return checks.gameOf(record) === (thing.game ?? gameAt(rest(key)));
+      return checks.gameOf(record) === game;
     } catch {
-      return false;
+      return !checks.isGame(game); // else a later release can read it
     }
   };
   /** @param {string} key @param {any} thing @returns {[key: string, thing: any, identity: string]} */
