@@ -91,7 +91,7 @@ const answers = new Set();
 /** Whether nothing is under way. */
 export const isQuiet = () => answers.size === 0;
 
-/** A folder that is served. @typedef {{ url: string, close: () => Promise<unknown> }} Host */
+/** A folder that is served. `requested`: the paths, in order. @typedef {{ url: string, requested: string[], close: () => Promise<unknown> }} Host */
 
 /**
  * Serves a folder under a path of this computer.
@@ -121,7 +121,10 @@ export const serve = async (
     const first = `<script src="${prefix}watch.js"></script><title>`;
     return { type, content: String(content).replace('<title>', first) };
   };
+  /** @type {string[]} */
+  const requested = [];
   const server = http.createServer(async (request, response) => {
+    requested.push(request.url ?? '');
     answers.add(response);
     response.once('close', () => answers.delete(response));
     if (LATE > 0 && request.headers['sec-fetch-dest'] === 'script') await pass(LATE);
@@ -153,6 +156,7 @@ export const serve = async (
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${address.port}${prefix}`,
+    requested,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

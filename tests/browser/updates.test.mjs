@@ -223,6 +223,18 @@ test.describe('what is stored of the page', () => {
     });
   }
 
+  test('is requested of the host once, however many tabs ask for all of it', async ({
+    visitor,
+    host,
+  }) => {
+    const person = await visitor();
+    const tabs = [await person.open(host.url), await person.open(host.url)];
+    await Promise.all(tabs.map(stored));
+    const files = host.requested.filter((url) => url.startsWith('/assets/'));
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.filter((url, i) => files.indexOf(url) !== i)).toEqual([]);
+  });
+
   test('and lost while the lobby stays open is promised no longer to whoever comes back to it', async ({
     visitor,
     host,

@@ -6,12 +6,21 @@ import { revisionOf } from '../../web/plugins/offline.js';
 
 const SCOPE = 'https://example.org/quintet/';
 const PAGE = '<script src="assets/index-1.js"></script>';
-/** The built files: a page, a script, and one that may come later. */
+/** The built files: a page and a script, and those that may come later. */
 const BUILT = {
   'index.html': PAGE,
   'assets/index-1.js': 'play()',
   'assets/search-1.js': 'think()',
+  'assets/search-2.js': 'think(2)',
+  'assets/search-3.js': 'think(3)',
+  'assets/search-4.js': 'think(4)',
+  'assets/search-5.js': 'think(5)',
+  'assets/search-6.js': 'think(6)',
+  'assets/words-de-1.js': 'speak(1)',
+  'assets/words-de-2.js': 'speak(2)',
 };
+const LATER = Object.keys(BUILT).filter((url) => /search|words/.test(url));
+const WORDS = LATER.filter((url) => url.includes('words'));
 
 /** Cache Storage, as far as the worker uses it: by addresses alone. */
 class Caches {
@@ -36,10 +45,17 @@ class Caches {
   };
 }
 
-/** What the host answers: null without a network. */
+/** Answers a request by its path, and a mode of the HTTP cache; undefined without a network. */
 let host;
-/** What the page was told last. */
-let told;
+/** The paths that were requested, in order. */
+const requested = [];
+/** A tab that keeps what it is told. */
+const newTab = () => {
+  const told = [];
+  return { told, postMessage: (message) => told.push(message) };
+};
+/** The tabs that are open, of which the first asks. */
+let tabs = [newTab()];
 const hears = new Map();
 const HEADERS = {
   'content-type': 'text/html',
@@ -55,10 +71,13 @@ here.__VERSION__ = 'this';
 here.__FILES__ = Object.entries(BUILT).map(([url, content]) => ({
   url,
   revision: revisionOf(url, content),
-  ...(url.includes('search') && { later: true }),
+  ...(LATER.includes(url) && { later: true }),
+  ...(WORDS.includes(url) && { language: 'de' }),
 }));
-here.fetch = async (address) => {
-  const content = host?.(new URL(address.url ?? address).href.slice(SCOPE.length));
+here.fetch = async (address, how) => {
+  const url = new URL(address.url ?? address).href.slice(SCOPE.length);
+  requested.push(url);
+  const content = await host?.(url, how?.cache);
   if (content === undefined) throw new TypeError('no network');
   // As compressed by the host, which fetch() has undone.
   const headers = { ...HEADERS, 'content-encoding': 'br', 'content-length': '7', vary: '*' };
@@ -67,7 +86,7 @@ here.fetch = async (address) => {
 here.self = {
   registration: { scope: SCOPE },
   addEventListener: (kind, hear) => hears.set(kind, hear),
-  clients: { matchAll: async () => [{ postMessage: (what) => (told = what) }] },
+  clients: { matchAll: async () => tabs },
 };
 const WORKER = '../../web/src/offline/worker.js'; // whose types are a service worker's, not Node's
 await import(WORKER);
@@ -80,15 +99,43 @@ const happens = async (kind, event = {}) => {
   return done;
 };
 const ask = (url) => happens('fetch', { request: new Request(SCOPE + url) });
-const say = (data) => happens('message', { data });
+const say = (data, source = tabs[0]) => happens('message', { data, source });
+const fill = (language, source = tabs[0]) => say({ type: 'FILL', language }, source);
 const store = () => caches.stores.get(`quintet ${SCOPE} this`);
 
 beforeEach(async () => {
   caches.stores.clear();
   host = (url) => BUILT[url];
+  tabs = [newTab()];
   await happens('install');
-  await say({ type: 'FILL' });
+  await fill();
+  tabs[0].told.length = 0;
+  requested.length = 0;
 });
+
+/** Removes the files for later from the cache. */
+const forget = () => {
+  for (const url of LATER) store().delete(SCOPE + url);
+};
+
+/** Makes a host that answers only after `open()`; `most()` is the highest number of requests at a time. */
+const slowHost = () => {
+  let most = 0;
+  let now = 0;
+  let open;
+  const opened = new Promise((resolve) => (open = resolve));
+  host = async (url) => {
+    most = Math.max(most, ++now);
+    await opened;
+    now -= 1;
+    return BUILT[url];
+  };
+  return { open, most: () => most };
+};
+/** Runs all that waits for nothing but the event loop. */
+const settle = async () => {
+  for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+};
 
 describe('what the service worker answers', () => {
   test('has all that the host says of a file, and nothing of how it came', async () => {
@@ -130,18 +177,13 @@ describe('a new version', () => {
     }
     caches.stores.clear();
     caches.stores.set(`quintet ${SCOPE} before`, stores);
-    const asked = [];
-    host = (url) => {
-      asked.push(url);
-      return BUILT[url];
-    };
     await happens('install');
-    return asked;
+    return requested;
   };
 
   test('takes over what has not changed, where it is stored with all its headers', async () => {
     assert.deepEqual(await update((headers) => headers), ['index.html']);
-    assert.equal(store().size, 3);
+    assert.equal(store().size, Object.keys(BUILT).length);
   });
 
   test('fetches anew what a version before stored without them', async () => {
@@ -160,7 +202,7 @@ describe('a new version', () => {
 describe('what the service worker promises', () => {
   const look = async () => {
     await say({ type: 'LOOK' });
-    return told;
+    return tabs[0].told.at(-1);
   };
 
   test('is all, where all is stored', async () => {
@@ -180,11 +222,149 @@ describe('what the service worker promises', () => {
   test('holds again as soon as a page comes that has a network', async () => {
     caches.stores.clear();
     host = undefined;
-    await say({ type: 'FILL', language: 'en' });
-    assert.equal(told.people, false);
+    await fill('en');
+    assert.equal(tabs[0].told.at(-1).people, false);
     host = (url) => BUILT[url];
-    await say({ type: 'FILL', language: 'en' });
-    assert.deepEqual(told, { type: 'STORED', all: false, people: true });
+    await fill('en');
+    assert.deepEqual(tabs[0].told.at(-1), { type: 'STORED', all: false, people: true });
+  });
+
+  test('is told to the tab alone that asks', async () => {
+    tabs.push(newTab());
+    await say({ type: 'LOOK' }, tabs[1]);
+    assert.deepEqual(
+      tabs.map(({ told }) => told.length),
+      [0, 1],
+    );
+  });
+});
+
+describe('storing the rest', () => {
+  const ALL = [{ type: 'STORED', all: true, people: true }];
+  const sorted = (urls) => [...urls].sort();
+  beforeEach(forget);
+
+  test('requests each file once and tells each tab once, however many tabs ask', async () => {
+    tabs.push(newTab(), newTab());
+    await Promise.all(tabs.flatMap((tab) => [fill('de', tab), fill(undefined, tab)]));
+    assert.deepEqual(sorted(requested), LATER);
+    assert.deepEqual(
+      tabs.map(({ told }) => told),
+      [ALL, ALL, ALL],
+    );
+  });
+
+  test('requests four files at a time', async () => {
+    const slow = slowHost();
+    const filled = fill();
+    await settle();
+    assert.deepEqual(requested, LATER.slice(0, 4));
+    slow.open();
+    await filled;
+    assert.equal(slow.most(), 4);
+    assert.deepEqual(sorted(requested), LATER);
+  });
+
+  test('goes on for a tab that comes meanwhile, which learns at once how it stands', async () => {
+    const slow = slowHost();
+    const filled = fill();
+    await settle();
+    const late = newTab();
+    tabs.push(late);
+    await say({ type: 'LOOK' }, late);
+    assert.deepEqual(late.told, [{ type: 'STORED', all: false, people: true }]);
+    const again = fill(undefined, late);
+    slow.open();
+    await Promise.all([filled, again]);
+    assert.deepEqual(sorted(requested), LATER);
+    assert.deepEqual([tabs[0].told, late.told.slice(1)], [ALL, ALL]);
+  });
+
+  test('fetches a language first that is asked for meanwhile', async () => {
+    const slow = slowHost();
+    const filled = fill();
+    await settle();
+    const spoken = fill('de', tabs[0]);
+    await settle();
+    slow.open();
+    await Promise.all([filled, spoken]);
+    assert.deepEqual(requested.slice(4, 6), WORDS);
+    assert.deepEqual(sorted(requested), LATER);
+    assert.deepEqual(tabs[0].told, ALL);
+  });
+
+  test('stores the language alone where that is all that was asked for', async () => {
+    await fill('de');
+    assert.deepEqual(requested, WORDS);
+    assert.deepEqual(tabs[0].told, [{ type: 'STORED', all: false, people: true }]);
+  });
+
+  test('shares a request with the page that wants the file at the same time', async () => {
+    for (const first of ['page', 'filling']) {
+      forget();
+      requested.length = 0;
+      const slow = slowHost();
+      const [url] = LATER;
+      const acts = [() => ask(url), () => fill()];
+      const asked = (first === 'page' ? acts : acts.toReversed()).map((act) => act());
+      await settle();
+      asked.push(ask(url));
+      slow.open();
+      const answers = (await Promise.all(asked)).filter(Boolean);
+      assert.deepEqual(await Promise.all(answers.map((answer) => answer.text())), [
+        BUILT[url],
+        BUILT[url],
+      ]);
+      assert.deepEqual(sorted(requested), LATER, first);
+    }
+  });
+
+  test('goes on after a file that cannot be had, which is tried again when it is asked for again', async () => {
+    const [lost] = LATER;
+    host = (url) => (url === lost ? undefined : BUILT[url]);
+    await fill();
+    assert.deepEqual(sorted(requested), LATER);
+    assert.deepEqual(tabs[0].told, [{ type: 'STORED', all: false, people: true }]);
+    host = (url) => BUILT[url];
+    await fill();
+    assert.deepEqual(requested.slice(LATER.length), [lost]);
+    assert.deepEqual(tabs[0].told.slice(1), ALL);
+  });
+
+  test('goes on where the browser has ended the worker, at the next request of a tab', async () => {
+    host = (url) => (url === LATER[3] ? new Promise(() => {}) : BUILT[url]);
+    fill();
+    await settle();
+    assert.equal(store().size, Object.keys(BUILT).length - 1);
+    host = (url) => BUILT[url];
+    await import(`${WORKER}?started again`);
+    await fill();
+    assert.deepEqual(requested.slice(LATER.length), [LATER[3]]);
+    assert.deepEqual(tabs[0].told, ALL);
+  });
+
+  test('asks nothing of the host where nothing is missing, and tells the asking tab alone', async () => {
+    await fill();
+    tabs = [newTab(), newTab()];
+    requested.length = 0;
+    await fill();
+    assert.deepEqual([requested, tabs[0].told, tabs[1].told], [[], ALL, []]);
+  });
+
+  test('takes from the HTTP cache what a visit has fetched, and asks the host where that is old', async () => {
+    const old = LATER[1];
+    const modes = new Map();
+    host = (url, cache) => {
+      modes.set(url, [...(modes.get(url) ?? []), cache]);
+      return url === old && cache === 'default' ? 'of the version before' : BUILT[url];
+    };
+    caches.stores.clear();
+    await happens('install');
+    await fill();
+    assert.deepEqual(modes.get('index.html'), ['no-cache']);
+    assert.deepEqual(modes.get('assets/index-1.js'), ['default']);
+    assert.deepEqual(modes.get(old), ['default', 'no-cache']);
+    assert.deepEqual(tabs[0].told, ALL);
   });
 });
 

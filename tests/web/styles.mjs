@@ -42,9 +42,11 @@ const hooks = `
       return { format: 'module', source: sourceOf(url.slice(5)), shortCircuit: true };
     if (!isPages(url)) return next(url, context);
     const code = readFileSync(fileURLToPath(url), 'utf8');
-    if (!code.includes('import.meta.glob(')) return next(url, context);
+    if (!/import\\.meta\\.(glob|env)/.test(code)) return next(url, context);
     const source = "import { glob } from '${GLOB}';" +
-      code.replaceAll('import.meta.glob(', 'await glob(import.meta.url, ');
+      code
+        .replaceAll('import.meta.glob(', 'await glob(import.meta.url, ')
+        .replaceAll('import.meta.env.PROD', 'true');
     return { format: 'module', source, shortCircuit: true };
   };
 `;

@@ -54,7 +54,9 @@ export const workOffline = async (shell) => {
   });
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type !== 'STORED') return;
-    shell.offline = data.all ? 'all' : data.people ? 'people' : '';
+    const offline = data.all ? 'all' : data.people ? 'people' : '';
+    if (offline === shell.offline) return;
+    shell.offline = offline;
     shell.update();
   });
 
@@ -79,7 +81,12 @@ export const workOffline = async (shell) => {
   const lookAgain = async () => (await serviceWorker.ready).active?.postMessage({ type: 'LOOK' });
   lookAgain();
   document.addEventListener('visibilitychange', lookAgain);
-  const storeLanguage = () => storeRest(language());
+  let asked = '';
+  const storeLanguage = () => {
+    if (language() === asked) return;
+    asked = language();
+    storeRest(asked);
+  };
   onThemeChange(storeLanguage);
   storeLanguage();
   // Who saves data has asked the browser to load no more than is needed.

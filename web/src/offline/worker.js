@@ -7,6 +7,8 @@
 // are asked for, or a page asks for a language or all (FILL). What the browser has lost or damaged is fetched anew.
 
 /** One of the built files. @typedef {(typeof __FILES__)[number]} Built */
+/** The content of a file, with its headers. @typedef {{ content: ArrayBuffer, headers: Headers }} Loaded */
+/** The sender or receiver of a message. @typedef {Pick<Client, 'postMessage'>} Tab */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -23,6 +25,8 @@ const LARGEST = 10_000_000;
 const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 /** By what a stored page is known: the hash of what was fetched, written into or not. */
 const DIGEST = 'quintet-digest';
+/** The most files that are fetched at once to be stored. */
+const AT_ONCE = 4;
 /** Where release 219c4cf stored its files. */
 const OLD_CACHE = `workbox-precache-v2-${scope}`;
 /** @type {Map<string, Built>} */
@@ -57,9 +61,13 @@ const revisionOf = (url, content) => {
   return hash(new TextEncoder().encode([...new Set(names)].sort().join()));
 };
 
+/** @param {Loaded} file */
+const responseOf = ({ content, headers }) => new Response(content, { headers });
+
 /**
- * A response that can be kept, with all that the host says of it; undefined where it is not the file.
+ * A file that can be kept, with all that the host says of it; undefined where the response is not the file.
  * @param {Built} file @param {Response} response from the network
+ * @returns {Promise<Loaded | undefined>}
  */
 const fetched = async ({ url, revision }, response) => {
   if (!response.ok) return undefined;
@@ -68,30 +76,60 @@ const fetched = async ({ url, revision }, response) => {
   const headers = new Headers(response.headers);
   for (const name of OF_THE_WAY) headers.delete(name);
   headers.set(DIGEST, await hash(content));
-  return new Response(content, { headers });
+  return { content, headers };
 };
 
 /**
- * A stored response, undefined where it is not the file: of a page, not as it was fetched.
+ * The file of a stored response; undefined where it is not the file: of a page, not as it was fetched.
  * @param {Built} file @param {Response | undefined} response
+ * @returns {Promise<Loaded | undefined>}
  */
 const checked = async ({ url, revision }, response) => {
   if (!response) return undefined;
   const { headers } = response;
   const content = await response.arrayBuffer();
   const wanted = url.endsWith('.html') ? headers.get(DIGEST) : revision;
-  return (await hash(content)) === wanted ? new Response(content, { headers }) : undefined;
+  return (await hash(content)) === wanted ? { content, headers } : undefined;
 };
 
-/** A file from the network, stored; throws where it is not there. @param {Built} file */
+/**
+ * Fetches a file; throws if the host does not have it. The browser's HTTP cache often has it from the page
+ * itself; the host is asked if that is another version. Pages always come from the host, because their
+ * hash covers only the names of what they load.
+ * @param {Built} file
+ */
+const fromHost = async (file) => {
+  /** @type {RequestCache[]} */
+  const modes = file.url.endsWith('.html') ? ['no-cache'] : ['default', 'no-cache'];
+  for (const cache of modes) {
+    const found = await fetched(file, await fetch(addressOf(file.url), { cache }));
+    if (found) return found;
+  }
+  throw new Error(`${file.url} is not that of this version`);
+};
+
+/** Fetches a file and stores it; throws as fromHost(). @param {Built} file */
 const fetchFile = async (file) => {
-  const address = addressOf(file.url);
-  const response = await fetched(file, await fetch(address, { cache: 'no-cache' }));
-  if (!response) throw new Error(`${file.url} is not that of this version`);
+  const found = await fromHost(file);
   const cache = await caches.open(CACHE);
-  await cache.put(address, response.clone());
-  if (file.later) await tellPages();
-  return response;
+  await cache.put(addressOf(file.url), responseOf(found));
+  return found;
+};
+
+/** The files that are being loaded. @type {Map<Built, Promise<Loaded>>} */
+const loading = new Map();
+
+/** Loads a file from the cache or the host. Simultaneous calls share one request. @param {Built} file */
+const load = (file) => {
+  const search = async () => {
+    const cache = await caches.open(CACHE);
+    const match = await cache.match(addressOf(file.url));
+    const stored = await checked(file, match).catch(() => undefined); // damaged on disk
+    return stored ?? fetchFile(file);
+  };
+  const shared = loading.get(file) ?? search().finally(() => loading.delete(file));
+  loading.set(file, shared);
+  return shared;
 };
 
 /**
@@ -108,7 +146,7 @@ const earlierOf = async (file) => {
 const storeFile = async (file) => {
   const address = addressOf(file.url);
   const earlier = await earlierOf(file);
-  if (earlier) await (await caches.open(CACHE)).put(address, earlier);
+  if (earlier) await (await caches.open(CACHE)).put(address, responseOf(earlier));
   else if (!file.later) await fetchFile(file);
 };
 
@@ -119,21 +157,51 @@ const missing = async () => {
   return [...files.values()].filter(({ url }) => !stored.has(addressOf(url)));
 };
 
-/** Tells the pages whether all there is is stored, and whether all is that people need. */
-const tellPages = async () => {
+/** All tabs of the page, also those of another version. */
+const allTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/**
+ * Tells tabs whether all files are stored, and whether those are that people need.
+ * @param {readonly Tab[]} tabs
+ */
+const tell = async (tabs) => {
   const lacks = await missing();
   const told = { all: lacks.length === 0, people: lacks.every(({ later }) => later) };
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const tab of tabs) tab.postMessage({ type: 'STORED', ...told });
 };
 
-/** Stores what is missing; of what may come later, where a language is given, that alone. @param {string} [language] */
-const fill = async (language) => {
-  for (const file of await missing()) {
-    if (file.later && language && file.language !== language) continue;
-    await fetchFile(file).catch(() => {}); // without a network the next page asks again
+/** The queue of files to store, for all tabs. @type {Built[]} */
+let waiting = [];
+/** The number of calls of work() that have not ended, AT_ONCE at most. */
+let running = 0;
+/** Resolves when all of these have ended. @type {Promise<unknown>} */
+let filling = Promise.resolve();
+
+/** Stores files from the queue, one after the other. The last call to end tells all tabs. */
+const work = async () => {
+  running += 1;
+  for (let file = waiting.shift(); file; file = waiting.shift()) {
+    await load(file).catch(() => {}); // without a network the next page asks again
   }
-  await tellPages();
+  running -= 1;
+  if (running === 0) await tell(await allTabs());
+};
+
+/**
+ * Stores the missing files. With a language, files for later are stored only if they are in it, and go to
+ * the front of the queue. Joins the filling that goes on, if there is one.
+ * @param {string | undefined} language @param {readonly Tab[]} asking told if nothing is missing
+ */
+const fill = async (language, asking) => {
+  const wanted = (await missing()).filter(
+    (file) => !file.later || !language || file.language === language,
+  );
+  waiting = [...new Set(language ? [...wanted, ...waiting] : [...waiting, ...wanted])];
+  if (waiting.length === 0 && running === 0) return tell(asking);
+  while (running < AT_ONCE && waiting.length > 0) {
+    filling = Promise.allSettled([filling, work()]);
+  }
+  await filling;
 };
 
 const install = async () => {
@@ -148,7 +216,7 @@ const install = async () => {
 /** Removes what earlier versions have stored, once no tab is theirs. */
 const tidy = async () => {
   const { installing, waiting } = worker.registration;
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tabs = await allTabs();
   if (tabs.length > 1 || installing || waiting) return;
   for (const name of await caches.keys()) {
     const isOurs = name.startsWith(CACHES) || name === OLD_CACHE;
@@ -157,12 +225,7 @@ const tidy = async () => {
 };
 
 /** @param {Built} file @param {Request} request */
-const answer = async (file, request) => {
-  const cache = await caches.open(CACHE);
-  const stored = await checked(file, await cache.match(addressOf(file.url)));
-  if (stored) return stored;
-  return fetchFile(file).catch(() => fetch(request));
-};
+const answer = (file, request) => load(file).then(responseOf, () => fetch(request));
 
 /** A file of an earlier version, for its tabs. @param {Request} request */
 const answerEarlier = async (request) =>
@@ -218,6 +281,7 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') worker.skipWaiting();
   if (event.data?.type === 'TIDY') event.waitUntil(tidy());
-  if (event.data?.type === 'FILL') event.waitUntil(fill(event.data.language));
-  if (event.data?.type === 'LOOK') event.waitUntil(tellPages());
+  const asking = event.source ? [event.source] : [];
+  if (event.data?.type === 'FILL') event.waitUntil(fill(event.data.language, asking));
+  if (event.data?.type === 'LOOK') event.waitUntil(tell(asking));
 });
