@@ -89,26 +89,26 @@ test.describe('what the system opens', () => {
 
 test.describe('sharing', () => {
   /** Sends what another application shares, as the manifest has it, from outside of the page. */
-  const share = async (page, url, things) => {
+  const share = async (page, url, things, enctype = 'multipart/form-data') => {
     await page.goto(`${url}robots.txt`);
-    await page.evaluate((all) => {
-      const form = Object.assign(document.createElement('form'), {
-        action: './share',
-        method: 'POST',
-        enctype: 'multipart/form-data',
-      });
-      for (const [name, text] of Object.entries(all)) {
-        const field = Object.assign(document.createElement('input'), { name });
-        if (name === 'file') {
-          const data = new DataTransfer();
-          data.items.add(new File([text], 'a.quintet'));
-          Object.assign(field, { type: 'file', files: data.files });
-        } else field.value = text;
-        form.append(field);
-      }
-      document.body.append(form);
-      form.submit();
-    }, things);
+    await page.evaluate(
+      ({ things, enctype }) => {
+        const form = document.createElement('form');
+        Object.assign(form, { action: './share', method: 'POST', enctype });
+        for (const [name, text] of Object.entries(things)) {
+          const field = Object.assign(document.createElement('input'), { name });
+          if (name === 'file') {
+            const data = new DataTransfer();
+            data.items.add(new File([text], 'a.quintet'));
+            Object.assign(field, { type: 'file', files: data.files });
+          } else field.value = text;
+          form.append(field);
+        }
+        document.body.append(form);
+        form.submit();
+      },
+      { things, enctype },
+    );
   };
   test('a record that is shared is opened, once', async ({ stored, server }) => {
     const page = await stored();
@@ -118,6 +118,15 @@ test.describe('sharing', () => {
     await page.goto(`${server.url}#share`);
     await page.locator('.cards').waitFor();
     expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('a form that no application sends leads to the page, which says so', async ({
+    stored,
+    server,
+  }) => {
+    const page = await stored();
+    await share(page, server.url, { text: 'a game' }, 'text/plain');
+    await page.getByText('Nothing in it can be read.').waitFor();
   });
 
   test('a link is opened from whatever stands around it', async ({ stored, server }) => {

@@ -321,6 +321,18 @@ describe('files that are dropped', () => {
     await page.sees('Bob wins, 72 to 29');
   });
 
+  test('that were shared and could not be kept are told of', async () => {
+    for (const [hash, words] of [
+      ['share/unread', 'Nothing in it can be read. Nothing has changed.'],
+      ['share/large', 'It is too large to be a game. Nothing has changed.'],
+    ]) {
+      const page = await launch(hash);
+      await page.sees(words);
+      assert.equal(at(), '');
+      page.close();
+    }
+  });
+
   test('of everything are sent to the settings', async () => {
     const page = await launch('');
     await page.sees('Play Mathable');

@@ -368,6 +368,17 @@ describe('storing the rest', () => {
   });
 });
 
+test('a page is answered from the network where the browser refuses its storage', async (t) => {
+  const refuse = async () => {
+    throw new DOMException('no storage', 'UnknownError');
+  };
+  t.mock.method(caches, 'open', refuse);
+  t.mock.method(caches, 'match', refuse);
+  host = (url) => BUILT[url] ?? 'earlier()';
+  assert.equal(await (await ask('index.html')).text(), PAGE);
+  assert.equal(await (await ask('assets/earlier-1.js')).text(), 'earlier()');
+});
+
 describe('what is shared with the page', () => {
   const share = async (things) => {
     const body = new FormData();
@@ -402,5 +413,43 @@ describe('what is shared with the page', () => {
     assert.match(answer.headers.get('location'), /#share\/large$/);
     assert.ok(read < 13e6, `${read}`);
     assert.equal(caches.stores.get('quintet shared').size, 0);
+  });
+
+  /** Posts a body of any kind, and returns where that leads. */
+  const post = async (body, type, query = '') => {
+    const headers = type ? { 'content-type': type } : {};
+    const request = new Request(`${SCOPE}share${query}`, { method: 'POST', body, headers });
+    const answer = await happens('fetch', { request });
+    return answer.headers.get('location').slice(SCOPE.length);
+  };
+  const MULTIPART = 'multipart/form-data; boundary=x';
+  for (const [words, body, type] of [
+    ['a form sent as text', 'text=a game\r\n', 'text/plain'],
+    ['a form without parts', '--x--\r\n', MULTIPART],
+    ['a form that breaks off', '--x\r\nContent-Disposition: form-data; name="te', MULTIPART],
+    ['a form of other fields', 'body=a+game', 'application/x-www-form-urlencoded'],
+    ['an empty form', '', 'application/x-www-form-urlencoded'],
+    ['no body at all', undefined, ''],
+    ['bytes of no kind', new Uint8Array([0, 255]), ''],
+  ]) {
+    test(`is nothing that can be read in ${words}, which the page says`, async () => {
+      await share({ text: 'one' });
+      assert.equal(await post(body, type), '#share/unread');
+      assert.equal(caches.stores.get('quintet shared').size, 0);
+    });
+  }
+
+  test('is read in a form of words, and at an address with a query', async () => {
+    const form = 'application/x-www-form-urlencoded';
+    assert.equal(await post('text=a+game', form, '?from=there'), '#share');
+    const [kept] = caches.stores.get('quintet shared').values();
+    assert.equal(await kept.text(), 'a game');
+  });
+
+  test('leads to the page where the browser cannot keep it', async (t) => {
+    t.mock.method(caches, 'open', async () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    assert.equal(await post('text=a+game', 'application/x-www-form-urlencoded'), '#share/unread');
   });
 });

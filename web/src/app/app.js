@@ -195,7 +195,7 @@ export const open = (root, store) => {
     if (here !== visit) return;
     if (address.page === 'shared') {
       const isHere = await shell.instead({ page: 'lobby' });
-      if (isHere) await shell.open('shared', address.isTooLarge);
+      if (isHere) await shell.open('shared', address.why);
       return;
     }
     // What is played by link is known to nobody but the store.

@@ -229,7 +229,7 @@ const answer = (file, request) => load(file).then(responseOf, () => fetch(reques
 
 /** A file of an earlier version, for its tabs. @param {Request} request */
 const answerEarlier = async (request) =>
-  (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+  (await caches.match(request, { ignoreSearch: true }).catch(() => undefined)) ?? fetch(request);
 
 /** What a request brings, read no further than `LARGEST`; null where it is more. @param {Request} request */
 const bodyOf = async ({ body }) => {
@@ -248,28 +248,38 @@ const bodyOf = async ({ body }) => {
   return new Blob(parts);
 };
 
-/**
- * Keeps what is shared for the page, in place of what was, and leads there. Any site may send such a
- * form: what is in it is data, of which the page asks the player (sharing/arrival.js).
- * @param {Request} request
- */
-const takeShared = async (request) => {
-  const shared = await caches.open(SHARED);
-  await shared.delete(request.url);
+/** The text in a shared form, "" if it has none, null if it is too large. @param {Request} request */
+const textOf = async (request) => {
   const body = await bodyOf(request);
-  if (!body) return Response.redirect(addressOf(`#${SHARE}/large`), 303);
+  if (!body) return null;
   const form = await new Response(body, { headers: request.headers }).formData();
   const file = form.get('file');
   const words = ['text', 'url', 'title'].map((name) => form.get(name));
-  const text = file instanceof File ? await file.text() : words.filter(Boolean).join(' ');
-  await shared.put(request.url, new Response(text));
-  return Response.redirect(addressOf(`#${SHARE}`), 303);
+  return file instanceof File ? file.text() : words.filter(Boolean).join(' ');
+};
+
+/**
+ * Keeps what is shared for the page, in place of what was, and leads there. Any site may send such a
+ * form: what is in it is data, of which the page asks the player (sharing/arrival.js). If nothing
+ * could be kept, the address says why.
+ * @param {Request} request
+ */
+const takeShared = async (request) => {
+  const keep = async () => {
+    const shared = await caches.open(SHARED);
+    await shared.delete(addressOf(SHARE));
+    const text = await textOf(request);
+    if (text) await shared.put(addressOf(SHARE), new Response(text));
+    return text === null ? '/large' : text === '' ? '/unread' : '';
+  };
+  const why = await keep().catch(() => '/unread'); // no form, or no room to keep it
+  return Response.redirect(addressOf(`#${SHARE}${why}`), 303);
 };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'POST' && request.url === addressOf(SHARE)) {
+  if (request.method === 'POST' && request.url.split(/[?#]/)[0] === addressOf(SHARE)) {
     event.respondWith(takeShared(request));
   }
   if (request.method !== 'GET') return;

@@ -15,11 +15,12 @@ import { language } from '../words/say.js';
  * else the table. A seed is up to 16 hexadecimal digits. Nothing of this has been checked: whoever
  * opens it lets the rules read it. The `editor` begins with the `position` of a link, or with none, . `set`: what somebody has put together for others, by its `code`
  * (sets/code.js), "" for one that is being made; `task`: one of its puzzles, by its `place` from 1.
+ * `why`: the reason that a shared thing was not kept, "large" or "unread", or "".
  * @typedef {{ page: 'lobby' }
  *   | { page: 'day', day: string }
  *   | { page: 'corner' }
  *   | { page: 'print', which: string }
- *   | { page: 'shared', isTooLarge: boolean }
+ *   | { page: 'shared', why: string }
  *   | { page: 'set', code: string }
  *   | { page: 'table' | 'play' | 'new' | 'learn' | 'analysis', game: string }
  *   | { page: 'editor', game: string, position: string }
@@ -66,7 +67,7 @@ export const parseAddress = (hash) => {
   if (name === 'puzzles') return { page: 'corner' };
   if (name === 'set') return { page: 'set', code: page };
   if (name === 'print') return { page: 'print', which: page };
-  if (name === 'share') return { page: 'shared', isTooLarge: page === 'large' };
+  if (name === 'share') return { page: 'shared', why: page };
   if (!isGame(name)) return { page: 'lobby' };
   if (!Object.hasOwn(FIELDS, page)) return { page: 'table', game: name };
   const fields = FIELDS[page]?.map((field, i) => [field, parts[i] ?? '']) ?? [];
@@ -80,7 +81,7 @@ const partsOf = (address) => {
   if (address.page === 'corner') return ['puzzles'];
   if (address.page === 'set') return ['set', address.code];
   if (address.page === 'print') return ['print', address.which];
-  if (address.page === 'shared') return ['share', address.isTooLarge ? 'large' : ''];
+  if (address.page === 'shared') return ['share', address.why];
   if (address.page === 'table') return [address.game];
   /** @type {Record<string, string>} */
   const values = address;

@@ -58,8 +58,8 @@ export interface Openings {
   review: [playing: Playing, explores?: boolean];
   settings: [];
   share: [playing: Playing];
-  /** A text that another application has shared; the service worker has stored it unless it `isTooLarge`. */
-  shared: [isTooLarge: boolean];
+  /** A text that another application has shared; `why` the service worker has not stored it, or "". */
+  shared: [why: string];
   statistics: [game: Game];
   /** A text from outside, which `read` gives or throws; `playing`: of whose game a position may be. */
   text: [read: () => Promise<string>, how?: Incoming];

@@ -58,7 +58,7 @@ export const openRecord = async (shell, listed, record) => {
   const { visit } = shell;
   const game = await shell.load(listed);
   if (shell.visit !== visit) return;
-  history.replaceState(null, '', hashOf({ page: 'shared', isTooLarge: false })); // which "Not now" leads away from
+  history.replaceState(null, '', hashOf({ page: 'shared', why: '' })); // which "Not now" leads away from
   show(shell, game, (match) => match.load(record), inItsPlace(shell, game, { record }));
 };
 

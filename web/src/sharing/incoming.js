@@ -53,19 +53,27 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
   }
 };
 
-/** Opens a text that another application has shared. @param {Shell} shell @param {boolean} isTooLarge for the service worker, which has not stored it */
-export const openShared = async (shell, isTooLarge) => {
-  const { visit } = shell;
+/** The text that the service worker has stored, which is then removed; "" if there is none. */
+const takeShared = async () => {
   const address = new URL('share', location.href).href;
   const shared = await window.caches?.open('quintet shared');
-  const text = (await (await shared?.match(address))?.text()) ?? '';
+  const text = await (await shared?.match(address))?.text();
   await shared?.delete(address);
+  return text ?? '';
+};
+
+/**
+ * Opens a text that another application has shared.
+ * @param {Shell} shell @param {string} why the service worker has not stored it, or ""
+ */
+export const openShared = async (shell, why) => {
+  const { visit } = shell;
+  const text = why ? '' : await takeShared();
   const read = async () => {
-    if (isTooLarge) throw new Error(say('files.tooLarge'));
+    if (why) throw new Error(say(why === 'large' ? 'files.tooLarge' : 'files.unread'));
     return text;
   };
-  if (shell.visit === visit && (text || isTooLarge))
-    await openText(shell, read, { isShared: true });
+  if (shell.visit === visit && (text || why)) await openText(shell, read, { isShared: true });
 };
 
 /** A text as a record. @param {Shell} shell @param {string} text @param {Playing} [playing] */
