@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
+import { boards } from '../../web/src/games/index.js';
 import { browserPlatform } from '../../web/src/store/platform.js';
 import { Store } from '../../web/src/store/store.js';
 import { ALMOST, example, inProgress } from './known.mjs';
@@ -59,6 +60,19 @@ const openRules = async (game, stored = {}) => {
 };
 
 describe('the boards', () => {
+  test('that cannot be fetched leave the text as it is', async (t) => {
+    const warned = t.mock.method(console, 'warn', () => {});
+    t.mock.method(boards.pahtum ?? {}, 'load', async () => {
+      throw new Error('no network');
+    });
+    document.documentElement.dataset.game = 'pahtum';
+    document.body.innerHTML = '<p>Rules</p>';
+    visits += 1;
+    await import(`../../web/src/rulebook/rulebook.js?${visits}`);
+    await until(() => warned.mock.callCount() > 0);
+    assert.equal(plain(document.body.textContent), 'Rules');
+  });
+
   for (const game of GAMES) {
     test(`of ${game} can be played on and begun again`, async () => {
       const { figures } = await openRules(game);

@@ -790,6 +790,20 @@ describe('the end', () => {
     assert.equal(store.resultsOf('mines2048').length, 1);
   });
 
+  test('of 2048 counts its tiles by how its own match is stored, not the one in progress', async () => {
+    const page = await visit('mines2048', {
+      key: 'mines2048/1f',
+      stored: {
+        'game/mines2048': inProgress(WINNING, { counted: true }),
+        'game/mines2048/1f': inProgress(WINNING),
+      },
+    });
+    await page.press('Slide left');
+    await page.sees('2048');
+    await moved();
+    assert.equal(page.shell.store.best('tile mines2048'), null);
+  });
+
   test('says how many hints there were, or that they were a coach’s', async () => {
     const page = await sit(`${almostAgainst()}F2\n`, {
       more: { over: true, counted: true, hints: [0, 2] },

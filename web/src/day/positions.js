@@ -8,7 +8,7 @@ import { puzzlesOf } from '../engine/puzzle-files.js';
 
 /**
  * What looks at positions, and knows those that it has looked at. Without a network there is none where
- * a game's puzzles are not stored. @param {Shell} shell
+ * a game's puzzles or its board are not stored. @param {Shell} shell
  */
 export const positions = (shell) => {
   /** By game and number. @type {Map<string, State>} */
@@ -22,7 +22,8 @@ export const positions = (shell) => {
     look: async (puzzle) => {
       const { game, number } = puzzle;
       const { name } = game;
-      const [puzzles] = await Promise.all([puzzlesOf(name), shell.load(game)]);
+      const parts = await Promise.all([puzzlesOf(name), shell.load(game)]).catch(console.warn);
+      const [puzzles] = parts ?? [];
       if (known.has(keyOf(puzzle)) || !(await shell.ready(name))) return;
       const own = puzzles?.[number - 1];
       if (!own) return;

@@ -50,10 +50,10 @@ export const cornerPage = (shell) => {
     for (const game of shell.games) {
       await painted();
       if (shell.visit !== visit) return;
-      await look(game);
+      await look(game).catch(console.warn); // the others have their pictures all the same
     }
   };
-  lookAtAll().catch(console.warn);
+  lookAtAll();
   lookAtSlips(shell, dayAt(Date.now())).catch(console.warn);
 
   /** What was missed and is back, with what begins it. */

@@ -96,4 +96,4 @@ const add = async () => {
   if (options) options.textContent = optionsInForce(engine, store, name, board);
 };
 
-add();
+add().catch(console.warn); // the text is there without boards

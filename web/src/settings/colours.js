@@ -104,12 +104,12 @@ export const openColours = async (shell) => {
     const fetchColours = COLOURS[`../games/${game.name}/colours.js`];
     return fetchColours ? { game, fetchColours } : [];
   });
-  const games = await Promise.all(
-    listed.map(async ({ game, fetchColours }) => {
-      const [loaded, colours] = await Promise.all([shell.load(game), fetchColours()]);
-      return { game: loaded, colours: /** @type {SeatColours} */ (colours) };
-    }),
-  );
+  const loading = listed.map(async ({ game, fetchColours }) => {
+    const [loaded, colours] = await Promise.all([shell.load(game), fetchColours()]);
+    return { game: loaded, colours: /** @type {SeatColours} */ (colours) };
+  });
+  const loaded = await Promise.all(loading.map((game) => game.catch(console.warn)));
+  const games = loaded.flatMap((game) => game ?? []);
   let news = '';
   const tell = (/** @type {string} */ text) => {
     news = text;

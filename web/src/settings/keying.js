@@ -56,7 +56,8 @@ const UNFINISHED = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unid
 
 /** @param {Shell} shell */
 export const openKeying = async (shell) => {
-  const games = await Promise.all(shell.games.map((game) => shell.load(game)));
+  const loading = shell.games.map((game) => shell.load(game).catch(console.warn));
+  const games = (await Promise.all(loading)).flatMap((game) => game ?? []);
   /** The usual key that waits for another to be pressed, with where it works. */
   let waiting = '';
   let news = '';

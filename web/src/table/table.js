@@ -150,7 +150,7 @@ export const tablePage = (shell, game, beginning, key = game.name, opened = unde
       speakOfTurn();
       if (session.turn.device) shell.focus('.curtain button');
       const { ply } = session.state;
-      const before = shell.store.game(game.name)?.save;
+      const before = shell.store.game(key)?.save;
       painted().then(() => followUp(change.frames, ply, before));
       return;
     }

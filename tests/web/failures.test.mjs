@@ -1,0 +1,57 @@
+// One game whose board cannot be fetched takes nothing from the others.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boards } from '../../web/src/games/index.js';
+import { until, visit } from './page.mjs';
+
+/** Lets the first game's board fail. */
+const cutOff = (t) => {
+  t.mock.method(console, 'warn', () => {});
+  t.mock.method(boards.mathable ?? {}, 'load', async () => {
+    throw new Error('no network');
+  });
+};
+/** The games of which there is a picture. */
+const pictured = (page, selector) =>
+  page
+    .all(selector)
+    .filter((item) => item.querySelector('canvas'))
+    .map((item) => item.dataset.game);
+const OTHERS = ['mergers', 'pahtum', 'triangles', 'mines2048'];
+
+test('the puzzles of the other games have their pictures', async (t) => {
+  cutOff(t);
+  const page = await visit('puzzles');
+  await until(() => pictured(page, 'li[data-game]').length === OTHERS.length);
+  assert.deepEqual(pictured(page, 'li[data-game]'), OTHERS);
+});
+
+test('the puzzles of a day have their pictures', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-22T12:00Z') });
+  cutOff(t);
+  const page = await visit('day');
+  await until(() => pictured(page, '.deeds li').length === OTHERS.length);
+  assert.deepEqual(pictured(page, '.deeds li'), OTHERS);
+});
+
+test('the puzzles of the day have their pictures in the lobby', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-22T12:00Z') });
+  cutOff(t);
+  const page = await visit('');
+  await until(() => page.all('.today canvas').length === OTHERS.length);
+});
+
+test('the other games have their keys and colours to be chosen', async (t) => {
+  cutOff(t);
+  const page = await visit('');
+  for (const [button, heading] of [
+    ['Change keys', '2048 with mines'],
+    ['Colours of the players', 'Dots and Triangles'],
+  ]) {
+    await page.open('settings');
+    await page.press(button);
+    await until(() => page.texts('h3').includes(heading));
+    await page.press('Close');
+  }
+});
