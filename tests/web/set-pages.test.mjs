@@ -5,6 +5,7 @@ import fs, { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, test } from 'node:test';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
+import { ALMOST, example, inProgress, LINK } from './known.mjs';
 import { boardOn, engine, plain, settle, until, visit } from './page.mjs';
 
 const { keepDeals } = await import('../../web/src/sets/deals.js');
@@ -241,6 +242,63 @@ describe('a set that came', () => {
     const page = await visit(`set/${code}`, { stored, isTouched: false });
     await page.sees('Not begun');
     assert.deepEqual(page.shell.store.ofSet(code).done, {});
+  });
+
+  test('a game of it that cannot be opened, has begun or is over is said so, and takes no other’s place', async () => {
+    const begun = engine.read((match) => {
+      match.start('triangles', '', [], 42n);
+      match.act('1', -4);
+      return match.link();
+    });
+    const deals = [
+      { game: 'triangles', link: 'damaged' },
+      { game: 'triangles', link: begun },
+      { game: 'pahtum', link: LINK },
+    ];
+    const code = writeSet({ ...SET, tasks: deals.map((deal) => ({ ...deal, seed: '2a' })) });
+    const stored = {
+      'game/triangles': inProgress(example('triangles', 'lobby')),
+      'game/pahtum': inProgress(ALMOST),
+      // What the moves of a deal that is over at once would come to.
+      [`set/${code}`]: { who: 'Ann', done: { 3: { tries: 1, seconds: 5, moves: '0-0' } } },
+    };
+    const page = await visit(`set/${code}`, { stored });
+    assert.deepEqual(
+      page.all('.tasks button').map((button) => [button.disabled, plain(button.textContent)]),
+      ['Dots and Triangles', 'Dots and Triangles', 'Pah Tum'].map((title) => [
+        true,
+        `${title}: a game Cannot be opened`,
+      ]),
+    );
+    for (const button of page.all('.tasks button')) button.click();
+    await settle();
+    assert.deepEqual(page.askedTo('play'), []);
+    assert.deepEqual(page.shell.store.kept(), []);
+  });
+
+  test('a game of the same seed in another set-up is not taken for it', async () => {
+    const link = linkOfDeal(engine, 'triangles', '', [], 42n);
+    const code = writeSet({ ...SET, tasks: [{ game: 'triangles', seed: '2a', link }] });
+    const record = engine.read((match) => {
+      match.start('triangles', 'radius=2', [], 42n);
+      match.act('1', -4);
+      return match.record();
+    });
+    const page = await visit(`set/${code}`, { stored: { 'game/triangles': inProgress(record) } });
+    await page.sees('Not begun');
+    await page.press(/^Dots and Triangles: a game/);
+    await until(() => page.askedTo('play').length === 1);
+    assert.deepEqual(page.askedTo('play')[0][1], { link, seed: '2a' });
+    assert.equal(page.shell.store.kept().length, 1);
+  });
+
+  test('a game in progress that the rules cannot read leaves it as it is', async () => {
+    const { code, save } = dealt(['1', '2', '3']);
+    const broken = { ...save, record: `${save.record}Z9\n` };
+    const page = await visit(`set/${code}`, {
+      stored: { 'game/triangles': { save: broken, revision: 1 } },
+    });
+    await page.sees('Not begun');
   });
 
   /** A table with the unfinished game of a set, and a page that looks after it. */

@@ -292,6 +292,7 @@ describe('a game that an address brings', () => {
     ['a seed', `pahtum/friend/nonsense/${LINK}`],
     ['a deal', `pahtum/deal/beef/${LINK.slice(2)}`],
     ['a deal’s seed', `pahtum/deal/nonsense/${LINK}`],
+    ['a deal that is over', `pahtum/deal/beef/${LINK}`],
     ['what came of a deal', `pahtum/deal/beef/${LINK}/nonsense`],
   ])) {
     test(`is refused where ${what} cannot be read, and said where one is at home`, async () => {
@@ -334,21 +335,26 @@ describe('a game that an address brings', () => {
   });
 
   test('as a deal is played from its beginning, and one that is known is told of', async () => {
-    const page = await arrival(`pahtum/deal/beef/${LINK}/72_29.49.0`);
+    const link = engine.read((match) => {
+      match.start('pahtum', '', [], 0xbeefn);
+      match.go(0, -3);
+      return match.link();
+    });
+    const page = await arrival(`pahtum/deal/beef/${link}/72_29.49.0`);
     assert.match(
       page.text(),
       /You start from the same deal as somebody else, with the same luck\. At the end you see how they did\./,
     );
     await page.press('Play it');
     await until(() => page.askedTo('play').length === 1);
-    assert.deepEqual(page.askedTo('play')[0][1], { link: LINK, seed: 'beef' });
+    assert.deepEqual(page.askedTo('play')[0][1], { link, seed: 'beef' });
     assert.deepEqual(page.shell.store.rivals('pahtum', 'beef'), ['72_29.49.0']);
     const won = { 'result/1': result({ outcome: [3, 10], seed: 'beef' }) };
-    const other = await arrival(`pahtum/deal/beef/${LINK}/72_29.49.0`, won);
+    const other = await arrival(`pahtum/deal/beef/${link}/72_29.49.0`, won);
     assert.match(other.text(), /You scored 3 : 10 in 49 moves\. The other player scored 72 : 29/);
     await other.press('Keep their result');
     await until(() => other.shell.store.rivals('pahtum', 'beef').length === 1);
-    const own = await visit(`pahtum/deal/beef/${LINK}/3_10.49.0`, { stored: won });
+    const own = await visit(`pahtum/deal/beef/${link}/3_10.49.0`, { stored: won });
     await own.sees('This is your own link: send it to somebody who will play the same deal.');
   });
 });

@@ -1,13 +1,14 @@
 // The games of sets that are played at the table: what came of one is written down when it is over, when
 // its set is looked at, and before another game takes its place. Fetched once a set has been begun.
 
-import { loadEngine } from '../engine/engine.js';
+import { levelOf } from '../engine/computer.js';
+import { loadEngine, OMNISCIENT, SPECTATOR, unlessRefused } from '../engine/engine.js';
 import { seedOf } from '../match/deal.js';
 import { say } from '../words/say.js';
 import { readSet } from './code.js';
-import { actionsIn, verdictOf, writeMoves } from './replay.js';
+import { actionsIn, loading, verdictOf, writeMoves } from './replay.js';
 
-/** @import { Engine } from '../engine/engine.js' */
+/** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Shell } from '../page/types' */
 /** @import { Save } from '../store/schema.js' */
 /** @import { Task } from './code.js' */
@@ -24,8 +25,25 @@ export const verdictOn = (engine, task, moves) => {
   return verdict;
 };
 
-/** Whether a stored game is that of a task. @param {Task} task @param {Save} save */
-export const isOf = (task, { record }) => 'seed' in task && seedOf(record) === task.seed;
+/** Describes how a match begins: its position, and which seats are a computer's. @param {Match} match */
+const beginningOf = (match) => {
+  match.go(0, SPECTATOR);
+  const { players, view } = match.state(OMNISCIENT);
+  return JSON.stringify([players.map(levelOf), view]);
+};
+
+/** Tells whether a stored game is that of a task: the same deal in the same set-up. @param {Engine} engine @param {Task} task @param {Save} save */
+export const isOf = (engine, task, { record }) =>
+  'seed' in task &&
+  seedOf(record) === task.seed &&
+  unlessRefused(() =>
+    engine.read((match) => {
+      loading(task)(match);
+      const beginning = beginningOf(match);
+      match.load(record);
+      return beginningOf(match) === beginning;
+    }),
+  ) === true;
 
 /**
  * Writes down how far a set's deal is; once it was finished, it counts as it was then.
@@ -34,7 +52,8 @@ export const isOf = (task, { record }) => 'seed' in task && seedOf(record) === t
  */
 export const noteDeal = async ({ store, stored }, engine, { code, task, place }, save) => {
   const { record, ply, when } = save;
-  const moves = ply && writeMoves(engine, task, undefined, actionsIn(engine, record, ply));
+  const actions = unlessRefused(() => actionsIn(engine, record, ply));
+  const moves = ply && actions && writeMoves(engine, task, undefined, actions);
   const before = store.ofSet(code).done[place];
   if (!moves || !('seed' in task) || before?.moves === moves) return;
   if (before?.moves && verdictOn(engine, task, before.moves)?.isSolved) return;
@@ -56,8 +75,10 @@ const noteAll = async (shell, game, save) => {
     const { name = '', tasks = [] } = readSet(code) ?? {};
     for (const [i, task] of tasks.entries()) {
       const place = i + 1;
-      if (task.game !== game || !done[place] || !isOf(task, save)) continue;
-      await noteDeal(shell, await loadEngine(game), { code, task, place }, save);
+      if (task.game !== game || !done[place]) continue;
+      const engine = await loadEngine(game);
+      if (!isOf(engine, task, save)) continue;
+      await noteDeal(shell, engine, { code, task, place }, save);
       found.push({ code, name });
     }
   }

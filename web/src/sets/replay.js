@@ -3,7 +3,14 @@
 // them believes nothing but the rules.
 
 import { levelOf, soloist } from '../engine/computer.js';
-import { OMNISCIENT, SPECTATOR, TERMINAL, unlessRefused } from '../engine/engine.js';
+import {
+  CHANCE,
+  OMNISCIENT,
+  Refused,
+  SPECTATOR,
+  TERMINAL,
+  unlessRefused,
+} from '../engine/engine.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
@@ -15,11 +22,18 @@ const MOST_MOVES = 20_000;
 /** The longest number that is read at all, in digits: more than that many moves of the games take. */
 const LONGEST = 40_000;
 
-/** What loads a task's match where it begins. @param {Task} task @param {Puzzle | undefined} puzzle that it is, if it is one @returns {(match: Match) => void} */
-const loading = (task, puzzle) => (match) =>
-  'n' in task
-    ? match.loadLink(task.game, puzzle?.link ?? '', puzzle?.seed ?? 0n)
-    : match.loadLink(task.game, task.link, BigInt(`0x${task.seed}`));
+/**
+ * Loads a task's match where it begins; throws Refused. A deal that has begun or is over is none.
+ * @param {Task} task @param {Puzzle} [puzzle] that it is, if it is one @returns {(match: Match) => void}
+ */
+export const loading = (task, puzzle) => (match) => {
+  if ('n' in task) return match.loadLink(task.game, puzzle?.link ?? '', puzzle?.seed ?? 0n);
+  match.loadLink(task.game, task.link, BigInt(`0x${task.seed}`));
+  const isBegun = match.history().by.some((by) => by !== CHANCE);
+  if (isBegun || match.state(SPECTATOR).current === TERMINAL) {
+    throw new Refused({ sentence: 'the deal has begun' });
+  }
+};
 
 /** A number to the base 36. @param {string} digits */
 const numberIn = (digits) =>

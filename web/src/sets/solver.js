@@ -10,6 +10,7 @@ import { button, icon, pageBar } from '../ui/icons.js';
 import { say } from '../words/say.js';
 import { LONGEST, lineOf, writeResult } from './code.js';
 import { isOf, keepDeals, noteDeal, verdictOn } from './deals.js';
+import { loading } from './replay.js';
 import { wordsOf } from './wording.js';
 
 /** @import { Page, Shell } from '../page/types' */
@@ -31,8 +32,11 @@ export const setPage = (shell, code, set) => {
   /** The stored game of a deal, if that is the one in progress or the last one of its kind. @param {Task} task */
   const savedOf = (task) => {
     const save = store.game(task.game)?.save;
-    return save && isOf(task, save) ? save : undefined;
+    return save && isOf(engine, task, save) ? save : undefined;
   };
+
+  /** By place from 0, why the rules refuse a deal, or "". */
+  const refusals = set.tasks.map((task) => ('n' in task ? '' : engine.refusalOf(loading(task))));
 
   let isOpen = true;
   /** Writes down how far the deals are, once the player is here: any site can open a set. */
@@ -41,7 +45,7 @@ export const setPage = (shell, code, set) => {
     if (!isOpen) return;
     for (const [i, task] of set.tasks.entries()) {
       const save = savedOf(task);
-      if (save) noteDeal(shell, engine, { code, task, place: i + 1 }, save);
+      if (save) await noteDeal(shell, engine, { code, task, place: i + 1 }, save);
     }
   };
   look();
@@ -68,7 +72,8 @@ export const setPage = (shell, code, set) => {
       return { isDone: moves !== '', words: say('sets.state', { state, n: tries }) };
     }
     const verdict = moves ? verdictOn(engine, task, moves) : null;
-    const state = verdict ? (verdict.isSolved ? 'over' : 'going') : 'open';
+    const open = refusals[place - 1] ? 'refused' : 'open';
+    const state = verdict ? (verdict.isSolved ? 'over' : 'going') : open;
     const words = say('sets.deal.state', { state, points: verdict?.points ?? '' });
     return { isDone: verdict?.isSolved ?? false, words };
   };
@@ -83,7 +88,9 @@ export const setPage = (shell, code, set) => {
       const hash = hashOf({ page: 'task', game: task.game, code, place: `${place}` });
       return html`<li><a class="button" href=${hash}>${about}</a></li>`;
     }
-    return html`<li><button @click=${() => play(task, place)}>${about}</button></li>`;
+    return html`<li>
+      <button ?disabled=${refusals[i]} @click=${() => play(task, place)}>${about}</button>
+    </li>`;
   };
 
   /** @param {Event} event */

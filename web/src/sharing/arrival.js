@@ -14,7 +14,7 @@ import { ofByLink } from './bylink.js';
 import { linkRefusal, loading } from './offer.js';
 import { ofDeal } from './same-deal.js';
 
-/** @import { Match } from '../engine/engine.js' */
+/** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/types' */
 /** @import { Coming } from '../page/address.js' */
 /** @import { Arrival } from './offer.js' */
@@ -23,10 +23,25 @@ import { ofDeal } from './same-deal.js';
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
 
+/** How a match stands, and how many actions it has. @param {Engine} engine @param {(match: Match) => void} load */
+const factsOf = (engine, load) =>
+  engine.read((match) => {
+    load(match);
+    const n = match.history().by.filter((by) => by >= 0).length;
+    return { ...match.state(SPECTATOR), n };
+  });
+
+/** Says why a deal cannot be played, or "". One that has begun or is over is none. @param {Engine} engine @param {Coming} address that can be loaded */
+const dealRefusal = (engine, address) => {
+  if (address.page !== 'deal') return '';
+  const { n, current } = factsOf(engine, loading(address));
+  const isWhole = address.came === '' || readCame(address.came);
+  return isWhole && n === 0 && current !== TERMINAL ? '' : say('game.link_damaged');
+};
+
 /** What an address brings; null where all is shown already. @param {Shell} shell @param {Game} game @param {Coming} address */
 const arrivalOf = async (shell, game, address) => {
-  const isDamaged = address.page === 'deal' && address.came !== '' && !readCame(address.came);
-  const text = isDamaged ? say('game.link_damaged') : linkRefusal(shell.engine, address);
+  const text = linkRefusal(shell.engine, address) || dealRefusal(shell.engine, address);
   if (text) return { heading: say('app.linkRefused'), text };
   switch (address.page) {
     case 'link':
@@ -78,11 +93,7 @@ const show = (shell, game, load, came) =>
 
 /** @param {Shell} shell @param {Game} game @param {(match: Match) => void} load @param {Arrival} came @returns {Page} */
 const arrivalPage = (shell, { title, board }, load, { what, yes, take }) => {
-  const { view, players, current, n } = shell.engine.read((match) => {
-    load(match);
-    const n = match.history().by.filter((by) => by >= 0).length;
-    return { ...match.state(SPECTATOR), n };
-  });
+  const { view, players, current, n } = factsOf(shell.engine, load);
   const names = () => players.map((_, seat) => nameOf(players, board.seats, seat));
   const isOver = current === TERMINAL;
   const who = players.length > 1 ? 'several' : 'alone';
