@@ -53,6 +53,7 @@ export const CHUNKS = {
     'ui/theme.js',
     'words/language.js',
     'words/languages.js',
+    'words/limits.js',
     'words/say.js',
   ],
   board: [

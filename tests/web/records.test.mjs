@@ -180,10 +180,11 @@ describe('kept games', () => {
     assert.ok(!page.names().includes('Show more'));
   });
 
-  test('have names of any length and kind as they were given, never as markup', async () => {
+  test('keep names of any length and kind, shown shortened and never as markup', async () => {
     const name = `<b>x</b> "&amp; ${'long '.repeat(40)}`;
     const page = await openKept(kept(1, { name }));
-    assert.equal(page.all('.kept input')[0].value, name);
+    assert.equal(page.all('.kept input')[0].value, `${name.slice(0, 39).trim()}…`);
+    assert.equal(page.shell.store.kept()[0].name, name);
     assert.equal(page.all('.kept b').length, 0);
     await page.press(/^Forget </);
     assert.ok(page.text().includes('<b>x</b> "&amp; long'));

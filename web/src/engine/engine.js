@@ -1,5 +1,6 @@
 // The rules, as the page calls them: the WebAssembly module with its JSON text read.
 
+import { LONGEST, shortened } from '../words/limits.js';
 import { knows, say } from '../words/say.js';
 
 /** @import { Refusal, Report, Unreadable, Winner } from './types.js' */
@@ -32,7 +33,9 @@ const whole = (words) =>
 export class Refused extends Error {
   /** @param {{ sentence: string, line?: number, key?: string, values?: Values }} error */
   constructor({ sentence, line = 0, key = '', values }) {
-    const words = knows(key) ? say(key, { ...values, line }) : whole(sentence);
+    const words = knows(key)
+      ? say(key, { ...values, line })
+      : whole(shortened(sentence, LONGEST.told));
     super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
     this.sentence = words;
     this.key = key;

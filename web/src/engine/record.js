@@ -22,7 +22,7 @@ export const recordOf = ({ game, options, players, start = '' }) =>
 export const headOf = (record) => record.slice(0, record.indexOf('\n\n'));
 
 /** The seed of all chance, in decimal digits; "" where there is none. @param {string} record */
-export const seedIn = (record) => /^seed: (\d+)$/m.exec(record)?.[1] ?? '';
+export const seedIn = (record) => /^seed: (\d{1,20})$/m.exec(record)?.[1] ?? '';
 
 /** Whether one record goes on where another ends. @param {string} record @param {string} whole the longer one */
 export const isPartOf = (record, whole) => {

@@ -1,6 +1,7 @@
 // How a match of the module begins, or goes on as it was stored.
 
-import { anySeed } from '../engine/engine.js';
+import { anySeed, SPECTATOR } from '../engine/engine.js';
+import { cut, LONGEST } from '../words/limits.js';
 
 /** @import { Match } from '../engine/engine.js' */
 /** @import { Save } from '../store/schema.js' */
@@ -8,6 +9,13 @@ import { anySeed } from '../engine/engine.js';
 
 /** @type {Terms} */
 const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
+
+/** Cuts players' names that came from elsewhere. @param {Match} match of some game */
+export const cutNames = (match) => {
+  const { players } = match.state(SPECTATOR);
+  const names = players.map((name) => cut(name, LONGEST.player));
+  if (names.some((name, seat) => name !== players[seat])) match.setPlayers(names);
+};
 
 /**
  * Begins a match; throws Refused for what cannot be played.
@@ -21,6 +29,7 @@ export const begin = (match, name, beginning) => {
   const terms = { ...USUAL, ...(own && { deal: own }) };
   if ('link' in beginning) {
     match.loadLink(name, beginning.link, seed);
+    cutNames(match);
   } else if ('record' in beginning) {
     const { record, ply, branch, names } = beginning;
     // A kept match goes on with its own seed: to open it again must not change what chance will
@@ -30,6 +39,7 @@ export const begin = (match, name, beginning) => {
     if (branch) match.load(match.recordHere(), { seed });
     if (names) match.setPlayers(names);
     if (isKept) return { ...terms, ...beginning.terms };
+    if (!branch) cutNames(match);
   } else if ('options' in beginning) {
     const { options, names, undo = USUAL.undo, coach, seats } = beginning;
     match.start(name, options, names, seed);

@@ -5,6 +5,7 @@
 import { levelOf } from '../engine/computer.js';
 import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
+import { cutNames } from './beginning.js';
 
 /** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { ByLink, Save } from '../store/schema.js' */
@@ -24,6 +25,7 @@ export const isSeed = (text) => /^(?!0.)[0-9a-f]{1,16}$/.test(text);
 const played = (engine, load) =>
   engine.read((match) => {
     load(match);
+    cutNames(match); // here and there, so that an old long name parts no game
     const { players, due } = match.state(SPECTATOR);
     const record = match.record();
     const isPersons = due >= 0 && !levelOf(players[due] ?? '');

@@ -2,6 +2,7 @@
 
 import { computerName, levelOf } from '../engine/computer.js';
 import { unlessRefused } from '../engine/engine.js';
+import { LONGEST } from '../words/limits.js';
 import { say, series } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
@@ -32,10 +33,13 @@ export const describe = (engine, name, wishes) => {
 };
 
 /**
- * Of options that are stored those that this release knows; another one may have written more.
- * @param {Engine} engine @param {string} name of the game @param {string} options
+ * Returns those of stored options that this release knows; another one may have written more. Options
+ * beyond the limit are not looked at, because the module is asked about each.
+ * @param {Engine} engine @param {string} name of the game @param {string} stored
  */
-export const understood = (engine, name, options) => {
+export const understood = (engine, name, stored) => {
+  const end = Math.max(0, stored.lastIndexOf(' ', LONGEST.options));
+  const options = stored.length > LONGEST.options ? stored.slice(0, end) : stored;
   if (described(engine, name, options)) return options;
   return options.split(' ').reduce((known, option) => {
     const more = `${known} ${option}`.trim();

@@ -3,6 +3,7 @@
 
 import { anySeed } from '../engine/engine.js';
 import { describe, seated, textOf } from '../match/setup.js';
+import { cut, LONGEST } from '../words/limits.js';
 import { mayReplace } from './replace.js';
 
 /** @import { Engine } from '../engine/engine.js' */
@@ -32,7 +33,8 @@ export const rememberedSetup = ({ engine, store }, { name, board }) => {
   const stored = store.setup(name);
   const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
   const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
-  return { options, names, undo: stored?.undo ?? 'free', coach: stored?.coach };
+  const fit = names.map((one) => cut(one, LONGEST.player));
+  return { options, names: fit, undo: stored?.undo ?? 'free', coach: stored?.coach };
 };
 
 /** The set-up of a match. @param {Session} session @returns {Whole} */

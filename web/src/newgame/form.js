@@ -10,6 +10,7 @@ import { hashOf, rulesOf } from '../page/address.js';
 import { seatName } from '../players/names.js';
 import { choice } from '../ui/choice.js';
 import { mark, pageBar } from '../ui/icons.js';
+import { cut, LONGEST } from '../words/limits.js';
 import { say } from '../words/say.js';
 import { begin, FRIEND, rememberedSetup } from './begin.js';
 import { CAST, cast, character, isPerson, manner } from './cast.js';
@@ -25,9 +26,8 @@ import { optionChoices } from './options.js';
  * @typedef {{ level: string, name: string, refusal: string }} Sitter
  */
 
-/** The side of the picture, in CSS pixels, and the longest name. */
+/** The side of the picture, in CSS pixels. */
 const PICTURE = 360;
-const LONGEST_NAME = 24;
 
 /** @param {Shell} shell @param {Game} game @returns {Page} */
 export const setupPage = (shell, game) => {
@@ -149,18 +149,6 @@ const refuseNames = (shell, game, options, sitters) => {
   return players.findIndex((name) => levelOf(name));
 };
 
-const segmenter = new Intl.Segmenter();
-
-/** As many characters of a text as have room, each of them whole, as its readers see it. @param {string} text @param {number} most of its code units */
-const whole = (text, most) => {
-  let kept = '';
-  for (const { segment } of segmenter.segment(text)) {
-    if (kept.length + segment.length > most) break;
-    kept += segment;
-  }
-  return kept;
-};
-
 /**
  * Who sits on a seat: a person with a name, or the computer.
  * @param {Shell} shell @param {Game} game @param {Sitter} sitter changed here @param {number} seat
@@ -173,7 +161,7 @@ const player = (shell, { board }, sitter, seat, count) => {
   /** @param {Event} event */
   const rename = ({ target }) => {
     const field = /** @type {HTMLInputElement} */ (target);
-    const name = whole(field.value, LONGEST_NAME);
+    const name = cut(field.value, LONGEST.player);
     if (name !== field.value) field.value = name;
     sitter.name = name;
     if (!sitter.refusal) return;

@@ -2,6 +2,7 @@
 // an instrument; records, links and the terminal know it as "Computer 3".
 
 import { LEVELS, levelOf, soloist } from '../engine/computer.js';
+import { LONGEST, shortened } from '../words/limits.js';
 import { knows, say } from '../words/say.js';
 
 /** @import { Seat, Who } from './types' */
@@ -41,7 +42,7 @@ export const nameOf = (players, seats, seat, alone = soloist(players)) => {
     const character = characterName(level);
     return nth > 1 ? say('players.another', { name: character, number: nth }) : character;
   }
-  if (name) return isolated(name);
+  if (name) return isolated(shortened(name, LONGEST.player));
   return alone === seat ? say('players.you') : seatName(seats, seat);
 };
 

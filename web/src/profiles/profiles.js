@@ -16,14 +16,13 @@ import {
 } from '../store/profiles.js';
 import { choice } from '../ui/choice.js';
 import { signButton } from '../ui/icons.js';
+import { longList } from '../ui/lists.js';
 import { askName } from '../ui/naming.js';
+import { LONGEST } from '../words/limits.js';
 import { say } from '../words/say.js';
 
 /** @import { Shell } from '../page/types' */
 /** @import { Profile } from '../store/profiles.js' */
-
-/** The longest name, in characters. */
-const LONGEST = 24;
 
 /** Does something to profiles, or tells why it was not stored. @param {Shell} shell @param {Promise<unknown>} writing */
 const isDone = async (shell, writing) => {
@@ -37,22 +36,26 @@ const isDone = async (shell, writing) => {
 };
 
 /** Opens the dialog. @param {Shell} shell */
-export const openProfiles = (shell) =>
-  shell.dialogs.open(
+export const openProfiles = (shell) => {
+  const list = longList(
+    'sharers',
+    (/** @type {Profile} */ profile) => item(shell, profile),
+    () => shell.dialogs.update(),
+  );
+  return shell.dialogs.open(
     () => say('profiles.profiles'),
     () => html`<div class="form">
       <div>
         <p>${say('profiles.what')}</p>
         <p class="hint">${say('profiles.passwords')}</p>
       </div>
-      <ul class="sharers">
-        ${profilesIn(shell.store).map((profile) => item(shell, profile))}
-      </ul>
+      ${list(profilesIn(shell.store))}
       <div class="buttons">
         <button class="primary" @click=${() => add(shell)}>${say('profiles.add')}</button>
       </div>
     </div>`,
   );
+};
 
 /** @param {Shell} shell @param {Profile} profile */
 const item = (shell, profile) => {
@@ -101,7 +104,7 @@ const askWho = async (shell, heading, how, yes) => {
     label: () => say('profiles.name'),
     yes,
     name: how.name,
-    longest: LONGEST,
+    longest: LONGEST.profile,
     more: faces,
   });
   return name ? { name, face } : undefined;

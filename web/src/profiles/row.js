@@ -10,13 +10,17 @@ import { say } from '../words/say.js';
 
 /** @import { Shell } from '../page/types' */
 
+/** The most that are drawn; the settings list all. */
+const MOST = 50;
+
 /** Draws the row. @param {Shell} shell */
 export const row = (shell) => {
   const profiles = profilesIn(shell.store);
   if (profiles.length < 2) return nothing;
   const { key: here } = profileIn(shell.store);
+  const shown = profiles.filter(({ key }, i) => i < MOST || key === here);
   return html`<nav class="profiles" aria-label=${say('profiles.profiles')}>
-    ${profiles.map(
+    ${shown.map(
       (profile) => html`<button
         class="quiet"
         aria-current=${profile.key === here ? 'true' : nothing}

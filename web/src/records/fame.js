@@ -17,6 +17,7 @@ import { date } from '../ui/dates.js';
 import { openFile, saveText } from '../ui/files.js';
 import { button } from '../ui/icons.js';
 import { each } from '../ui/lists.js';
+import { cut, LONGEST } from '../words/limits.js';
 import { language, say, sentences, series } from '../words/say.js';
 import { latest, newWinners, READ, ROOM } from './winners.js';
 
@@ -26,7 +27,6 @@ import { latest, newWinners, READ, ROOM } from './winners.js';
 
 /** The name of its file, which the program for the terminal has as well. */
 const FILE = 'HallOfFame.txt';
-const LONGEST_NAME = 40;
 /** A file may have thousands of winners; so many of them are listed. */
 const SHOWN = 500;
 /** And so many lines that cannot be read are named. */
@@ -127,8 +127,8 @@ export const fameForm = ({ shell, session }) => {
         name="winner"
         autocomplete="nickname"
         spellcheck="false"
-        maxlength=${LONGEST_NAME}
-        .value=${session.state.players[0] ?? ''}
+        maxlength=${LONGEST.winner}
+        .value=${cut(session.state.players[0] ?? '', LONGEST.winner)}
         aria-describedby="winner-refusal winner-hint"
       />
       <button>${say('results.enter')}</button>

@@ -8,12 +8,11 @@ import { date } from '../ui/dates.js';
 import { button, signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { askName } from '../ui/naming.js';
+import { LONGEST, shortened } from '../words/limits.js';
 import { say, typed } from '../words/say.js';
 
 /** @import { Shell } from '../page/types' */
 /** @import { Kept } from '../store/schema.js' */
-
-const LONGEST = 40;
 
 /**
  * Keeps a game under a name the player gives; `proposed` stands there first.
@@ -27,7 +26,7 @@ export const openKeep = async (shell, game, proposed) => {
     label: () => say('kept.name'),
     yes: () => say('kept.keepIt'),
     name: typed(proposed),
-    longest: LONGEST,
+    longest: LONGEST.kept,
     hint: () => say('kept.keep.hint'),
   });
   if (!name) return false;
@@ -70,13 +69,14 @@ const isOfLines = ({ engine }, record) =>
 
 /** @param {Shell} shell @param {Listed} kept @param {() => void} show the list again */
 const item = (shell, kept, show) => {
-  const { key, name, game: gameName, record, ply, when } = kept;
+  const { key, game: gameName, record, ply, when } = kept;
+  const name = shortened(kept.name, LONGEST.kept);
   const game = shell.games.find((known) => known.name === gameName);
   const open = async () => {
     if (!game) return;
     const refusal = shell.engine.refusalOf((match) => match.load(record, { ply }));
     if (refusal) {
-      await shell.stored(shell.store.setAside('kept', key, name));
+      await shell.stored(shell.store.setAside('kept', key, kept.name));
       await shell.dialogs.inform(say('kept.refused'), say('kept.refused.why', { why: refusal }));
       return;
     }
@@ -103,12 +103,12 @@ const item = (shell, kept, show) => {
   return html`<li>
     <input
       aria-label=${say('kept.name')}
-      maxlength=${LONGEST}
+      maxlength=${LONGEST.kept}
       autocomplete="off"
       .value=${name}
       @change=${rename}
     />
-    <span class="soft">${game?.title ?? gameName} · ${date(when)}</span>
+    <span class="soft">${shortened(game?.title ?? gameName, LONGEST.kept)} · ${date(when)}</span>
     <span class="buttons">
       <button ?disabled=${!game} @click=${open}>${say('kept.open')}</button>
       ${signButton('trash', say('kept.forget.game', { name }), forget, { title: say('kept.forget') })}

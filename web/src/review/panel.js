@@ -10,6 +10,7 @@ import { details, seatMark } from '../play/scores.js';
 import { choice } from '../ui/choice.js';
 import { capital } from '../ui/dates.js';
 import { button, mark as drawn, signButton } from '../ui/icons.js';
+import { LONGEST, shortened } from '../words/limits.js';
 import { say, series } from '../words/say.js';
 import { DEPTHS } from './analysis.js';
 import { openDraws } from './chance.js';
@@ -24,8 +25,6 @@ import { whyBetter } from './review.js';
 
 /** So many actions of a variation are told in the list. */
 const FIRST = 3;
-/** What may be said of a variation, in characters. */
-const LONGEST = { name: 60, note: 2000 };
 
 /** The signs of the marks, as players write them. */
 const SIGNS = {
@@ -147,7 +146,7 @@ const present = (reviewing) => {
 
 /** @param {Reviewing} reviewing @param {Pick<Way, 'actions'>} way as people read it */
 const written = ({ playing: { game } }, { actions }) =>
-  series(actions.map((action) => game.board.listed?.(action) ?? action));
+  shortened(series(actions.map((action) => game.board.listed?.(action) ?? action)), LONGEST.told);
 
 /** Who decided what, and its mark. @param {Reviewing} reviewing @param {Decision} decision */
 const deed = (reviewing, { player, played, mark, quick }) => {
@@ -366,7 +365,7 @@ const lines = (reviewing) => {
 const titled = (reviewing, { from, ply, name, steps }) => {
   const actions = steps.filter((step) => !isDrawn(step));
   const first = actions.slice(0, FIRST);
-  return html`${name ? html`<strong><bdi>${name}</bdi></strong>` : nothing}
+  return html`${name ? html`<strong><bdi>${shortened(name, LONGEST.line.name)}</bdi></strong>` : nothing}
     ${from === 0 ? html`<span class="soft">${say('review.lineAt', { at: reviewing.found.stopAt(ply) === 0 ? 'start' : 'later', n: reviewing.found.stopAt(ply) })}</span>` : nothing}
     <span>${written(reviewing, { actions: first })}${actions.length > FIRST ? '…' : nothing}</span>`;
 };
@@ -377,6 +376,8 @@ const words = (reviewing) => {
   const { chosen, mayChange, rest } = exploring;
   if (!chosen) return nothing;
   const lost = rest.filter((step) => !isDrawn(step));
+  /** Not where only the beginning is shown: the rest would be lost. @param {'name' | 'note'} what */
+  const mayWrite = (what) => mayChange && chosen[what].length <= LONGEST.line[what];
   /** @param {'name' | 'note'} what */
   const describe =
     (what) =>
@@ -389,9 +390,9 @@ const words = (reviewing) => {
           class="line-name"
           dir="auto"
           autocomplete="off"
-          maxlength=${LONGEST.name}
-          ?readonly=${!mayChange}
-          .value=${chosen.name}
+          maxlength=${LONGEST.line.name}
+          ?readonly=${!mayWrite('name')}
+          .value=${shortened(chosen.name, LONGEST.line.name)}
           @input=${describe('name')}
         />
       </label>
@@ -400,9 +401,9 @@ const words = (reviewing) => {
         <textarea
           dir="auto"
           rows="2"
-          maxlength=${LONGEST.note}
-          ?readonly=${!mayChange}
-          .value=${chosen.note}
+          maxlength=${LONGEST.line.note}
+          ?readonly=${!mayWrite('note')}
+          .value=${shortened(chosen.note, LONGEST.line.note)}
           @input=${describe('note')}
         ></textarea>
       </label>

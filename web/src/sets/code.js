@@ -3,6 +3,7 @@
 
 import { isGame } from '../games/index.js';
 import { readJson } from '../store/schema.js';
+import { cut, LONGEST } from '../words/limits.js';
 
 /** A puzzle by its number, or a deal: a link of a match that has not begun, and the seed of its chance in hexadecimal digits. @typedef {{ game: string, n: number } | { game: string, seed: string, link: string }} Task */
 /** What somebody gives to others: its name, a sentence to go with it, and what is to be done. @typedef {{ name: string, sentence: string, tasks: Task[] }} TaskSet */
@@ -13,8 +14,7 @@ import { readJson } from '../store/schema.js';
  */
 /** What somebody did of a set: its code, the set, what they call themselves, and of each task what became of it, null where it was not tried. @typedef {{ code: string, set: TaskSet, who: string, done: (Done | null)[] }} Result */
 
-/** How many characters each may have, and how many tasks a set. */
-export const LONGEST = { name: 60, sentence: 200, who: 40 };
+/** The most tasks of a set. */
 export const MOST_TASKS = 30;
 /** What tries and seconds are counted to: below 36⁵. */
 const MOST = 9_999_999;
@@ -22,9 +22,9 @@ const MOST = 9_999_999;
 /** Signs that steer how a text is shown, which no name needs. */
 const STEERING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** A text in one line, as somebody gives it. @param {string} text @param {keyof typeof LONGEST} what */
+/** A text in one line, as somebody gives it. @param {string} text @param {keyof typeof LONGEST.set} what */
 export const lineOf = (text, what) =>
-  [...text.replace(STEERING, ' ').trim()].slice(0, LONGEST[what]).join('').trim();
+  cut(text.replace(STEERING, ' ').trim(), LONGEST.set[what]).trim();
 
 /** A seed in hexadecimal digits, and the longest link of a match that has not begun. */
 const SEED = /^[0-9a-f]{1,16}$/;

@@ -14,8 +14,9 @@ import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.js
 import { openTo, placing } from '../sharing/place.js';
 import { choice } from '../ui/choice.js';
 import { pageBar, signButton } from '../ui/icons.js';
+import { LONGEST } from '../words/limits.js';
 import { say } from '../words/say.js';
-import { LONGEST, lineOf, MOST_TASKS, writeSet } from './code.js';
+import { lineOf, MOST_TASKS, writeSet } from './code.js';
 import { linkOfDeal } from './replay.js';
 import { collectAddress } from './solver.js';
 import { wordsOf } from './wording.js';
@@ -172,7 +173,7 @@ export const makingPage = (shell) => {
     <label for="set-${what}">${say(`sets.${what}`)}</label>
     <input
       id="set-${what}"
-      maxlength=${LONGEST[what]}
+      maxlength=${LONGEST.set[what]}
       autocomplete="off"
       .value=${draft[what]}
       @input=${(/** @type {Event} */ { target }) => {

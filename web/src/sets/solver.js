@@ -7,8 +7,9 @@ import { hashOf } from '../page/address.js';
 import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.js';
 import { saveText } from '../ui/files.js';
 import { button, icon, pageBar } from '../ui/icons.js';
+import { LONGEST } from '../words/limits.js';
 import { say } from '../words/say.js';
-import { LONGEST, lineOf, writeResult } from './code.js';
+import { lineOf, writeResult } from './code.js';
 import { isOf, keepDeals, noteDeal, verdictOn } from './deals.js';
 import { loading } from './replay.js';
 import { wordsOf } from './wording.js';
@@ -93,6 +94,9 @@ export const setPage = (shell, code, set) => {
     </li>`;
   };
 
+  /** The name given here; one that was imported may be longer than a result takes. */
+  const nameHere = () => lineOf(store.ofSet(code).who, 'who');
+
   /** @param {Event} event */
   const named = ({ target }) => {
     const who = lineOf(/** @type {HTMLInputElement} */ (target).value, 'who');
@@ -100,7 +104,8 @@ export const setPage = (shell, code, set) => {
   };
 
   const result = () => {
-    const { who, done } = store.ofSet(code);
+    const { done } = store.ofSet(code);
+    const who = nameHere();
     const all = set.tasks.map((_, i) => done[i + 1] ?? null);
     if (!who || all.every((one) => !one)) return html`<p>${say('sets.result.needs')}</p>`;
     const written = writeResult({ code, who, done: all });
@@ -133,7 +138,7 @@ export const setPage = (shell, code, set) => {
             <p class="soft">${say('sets.fair')}</p>
             <div class="choice">
               <label for="who">${say('sets.who')}</label>
-              <input id="who" maxlength=${LONGEST.who} autocomplete="off" .value=${store.ofSet(code).who} @change=${named} />
+              <input id="who" maxlength=${LONGEST.set.who} autocomplete="off" .value=${nameHere()} @change=${named} />
             </div>
             ${result()}
           </section>

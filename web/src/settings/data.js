@@ -12,6 +12,7 @@ import { openFile, saveFile } from '../ui/files.js';
 import { button } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { painted } from '../ui/painted.js';
+import { LONGEST, shortened } from '../words/limits.js';
 import { say, sentences } from '../words/say.js';
 
 /** @import { Aside } from '../store/schema.js' */
@@ -129,7 +130,8 @@ export const dataSettings = (shell) => {
 };
 
 /** What could not be read, to be taken elsewhere as a file. @param {Shell} shell @param {Aside & { key: string }} thing */
-const asideItem = (shell, { key, what, text, when }) => {
+const asideItem = (shell, { key, text, when, ...thing }) => {
+  const what = shortened(thing.what, LONGEST.aside);
   const forget = async () => {
     const warning = say('settings.forget.what', { what });
     if (await shell.dialogs.ask(say('settings.forget.ask'), warning, say('settings.forget'))) {

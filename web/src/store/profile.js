@@ -8,6 +8,7 @@
 // what was set aside, and who the profiles are; and the games in progress that several people play at one
 // table: such a game lies where the first's lies, unless the first has one there that is not finished.
 
+import { LONGEST, shortened } from '../words/limits.js';
 import { LEFT } from './left.js';
 import { keysOf, kindOf, rest } from './schema.js';
 
@@ -171,7 +172,7 @@ export const platformOf = (whole, id = FIRST, gone = () => switchTo(FIRST)) => {
     ...whole,
     profile: id,
     get title() {
-      return name && ` · ${name}`;
+      return name && ` · ${shortened(name, LONGEST.profile)}`;
     },
     whole,
     view,

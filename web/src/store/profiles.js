@@ -2,6 +2,7 @@
 // that of this tab.
 
 import * as v from 'valibot';
+import { cut, LONGEST, shortened } from '../words/limits.js';
 import { say } from '../words/say.js';
 import { keysIn } from './left.js';
 import { FIRST, markOf, platformOf, storageOf } from './profile.js';
@@ -63,8 +64,8 @@ export const profilesIn = (store) => {
   return [first, ...all.filter(({ key }) => key !== FIRST)];
 };
 
-/** What a profile is called. @param {Profile} profile */
-export const nameIn = ({ name }) => name || say('profiles.first');
+/** The name of a profile, as it is drawn. @param {Profile} profile */
+export const nameIn = ({ name }) => shortened(name, LONGEST.profile) || say('profiles.first');
 
 /** The profile of this tab. @param {Store} store @returns {Profile} */
 export const profileIn = (store) => {
@@ -73,12 +74,18 @@ export const profileIn = (store) => {
   return /** @type {Profile} */ (found);
 };
 
-/** Makes a profile that comes from elsewhere, if it is not here; one that has no name takes it. Throws StorageError. @param {Store} store @param {string} id @param {{ name: string, face: string }} how */
-export const introduce = (store, id, how) =>
+/**
+ * Adds a profile from elsewhere if it is not here. One that is here without a name takes the name. Throws
+ * StorageError.
+ * @param {Store} store @param {string} id @param {{ name: string, face: string }} how
+ */
+export const introduce = (store, id, { name, face }) =>
   store.changeAll((present) => {
     const place = `profile/${id}`;
     const here = present.get(place);
-    return new Map(here?.name ? [] : [[place, { when: store.platform.now(), ...here, ...how }]]);
+    if (here?.name) return new Map();
+    const how = { name: cut(name, LONGEST.profile), face: cut(face, LONGEST.face) };
+    return new Map([[place, { when: store.platform.now(), ...here, ...how }]]);
   });
 
 /** Changes what a profile is called, and its face. Throws StorageError. @param {Store} store @param {string} id @param {{ name: string, face: string }} how */

@@ -29,9 +29,6 @@ export const each = (of) =>
     }),
   );
 
-/** Options as a record lists them. */
-const options = v.pipe(v.string(), v.maxLength(1000));
-
 /** What undo may take back: anything, what was done in the turn, or nothing. */
 const Undo = v.picklist(['free', 'turn', 'off']);
 
@@ -93,7 +90,7 @@ const Kept = v.looseObject({
  */
 const Result = v.looseObject({
   game: v.string(),
-  options,
+  options: v.string(),
   players: seats(v.string()),
   outcome: v.pipe(seats(score), v.minLength(1)),
   winners: seats(count),
@@ -113,7 +110,7 @@ const Noted = v.looseObject({ when });
 
 /** What a game was begun with the last time; how seats are coached besides. */
 const Setup = v.looseObject({
-  options,
+  options: v.string(),
   names: seats(v.string()),
   undo: v.exactOptional(Undo),
 });

@@ -1,6 +1,7 @@
 // Records and other texts as files of the player's computer.
 
 import { html } from 'lit-html';
+import { LONGEST } from '../words/limits.js';
 import { say, sentences } from '../words/say.js';
 
 /** @import { Dialogs } from './dialogs.js' */
@@ -12,7 +13,6 @@ import { say, sentences } from '../words/say.js';
  * whatever file is chosen there before a page can see what it was, so none is asked where a hall of fame
  * may be chosen: what ends in .txt is a download, which takes the place of nothing. @type {Record<string, string>} */
 const TYPES = { quintet: 'text/x-quintet', json: 'application/json' };
-const LONGEST_NAME = 100;
 /** What not every system takes in a file's name. */
 const FORBIDDEN = /[\\/:*?"<>|]/;
 
@@ -131,7 +131,7 @@ const askForName = async (page, proposed) => {
         <label for="file-name">${say('files.name')}</label>
         <input
           id="file-name"
-          maxlength=${LONGEST_NAME}
+          maxlength=${LONGEST.file}
           autocomplete="off"
           spellcheck="false"
           .value=${name}

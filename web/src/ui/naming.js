@@ -1,6 +1,7 @@
 // Asks what something or somebody is to be called.
 
 import { html, nothing } from 'lit-html';
+import { cut } from '../words/limits.js';
 import { say } from '../words/say.js';
 
 /** @import { Dialogs } from './dialogs.js' */
@@ -10,12 +11,13 @@ import { say } from '../words/say.js';
  * @param {{
  *   id: string, heading: () => string, label: () => string, yes: () => string, name: string, longest: number,
  *   hint?: () => string, more?: () => unknown,
- * }} how `name`: what stands there first; `longest`: in characters; `more`: what else is asked below
+ * }} how `name`: the text of the field at first, cut where it is longer; `longest`: of limits.js;
+ * `more`: draws what else is asked below
  * @returns {Promise<string>} "" where it was put away
  */
 export const askName = async (dialogs, how) => {
   const { id, heading, label, yes, longest, hint, more } = how;
-  let { name } = how;
+  let name = cut(how.name, longest);
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();

@@ -3,6 +3,7 @@
 
 import format from 'icu-minify/format';
 import { FALLBACK, LANGUAGES } from './languages.js';
+import { LONGEST, shortened } from './limits.js';
 
 /** @import { CompiledMessage } from 'icu-minify/format' */
 
@@ -112,6 +113,7 @@ export const sentences = (...sentences) => sentences.filter(Boolean).join(gap())
 /** @param {Value} value @returns {number | string} */
 const said = (value) => {
   if (Array.isArray(value)) return list(value.map(said));
+  if (typeof value === 'string') return shortened(value, LONGEST.told);
   return typeof value === 'object' ? say(value.key, value.values) : value;
 };
 
