@@ -372,8 +372,8 @@ export const PAGE = [
   },
   {
     file: 'web/src/day/days.js',
-    text: 'times.has(now) ? now : now - MILLISECONDS',
-    becomes: 'now',
+    text: 'noted.has(today) ? today : plus(today, -1)',
+    becomes: 'today',
     breaks: 'the days in a row are none until something of today is done',
   },
   {

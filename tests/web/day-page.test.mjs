@@ -90,6 +90,24 @@ describe('the day', () => {
     }
   });
 
+  test('is drawn where the clock is beyond the calendar, with the months of which days are played', async (t) => {
+    for (const [now, first, second] of [
+      [8.64e15, 'December 9998', 'November 9998'],
+      [253_402_300_799_999, 'December 9998', 'November 9998'],
+      [0, 'January 1970', 'January 1970'],
+    ]) {
+      const page = await open(t, { now });
+      const month = () => page.texts('#month')[0];
+      assert.equal(month(), first);
+      const [before, after] = page.all('.month button');
+      assert.ok(after.disabled);
+      before.click();
+      await settle();
+      assert.equal(month(), second);
+      page.close();
+    }
+  });
+
   test('has nothing to be shared before something is solved', async (t) => {
     const page = await open(t, { things: [puzzles(DAY, 'pahtum', solved({ solved: false }))] });
     assert.ok(!page.names().includes('Share'));

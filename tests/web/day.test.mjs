@@ -114,8 +114,20 @@ describe('the day', () => {
     });
   });
 
-  test('is none beyond all calendars', () => {
-    assert.equal(dayAt(1e300), '');
+  test('is one between the ends of the calendar, whatever a clock or a backup says', () => {
+    for (const zone of ['Pacific/Kiritimati', 'Europe/Berlin', 'Pacific/Pago_Pago']) {
+      inZone(zone, () => {
+        for (const size of [-1e300, -8.64e15, -6.3e13, 2.534e14, 8.64e15, 1e300]) {
+          const day = dayAt(size);
+          assert.ok(isDay(day), `${size}: ${day}`);
+          for (const first of [1, 7]) {
+            const weeks = weeksOf(day, first);
+            assert.ok(weeks.flat().includes(day), day);
+            assert.ok(weeks.length <= 6, day);
+          }
+        }
+      });
+    }
   });
 
   test('is written as the calendar has it', () => {
@@ -125,6 +137,8 @@ describe('the day', () => {
     for (const text of ['2027-02-29', '2026-13-01', '2026-11-1', 'today', '']) {
       assert.ok(!isDay(text), text);
     }
+    const far = ['0000-01-01', '0001-01-01', '9999-12-31', '275760-09-13', '-271821-04-20'];
+    for (const text of [...far, '+275760-09-13']) assert.ok(!isDay(text), text);
   });
 });
 
@@ -158,6 +172,13 @@ describe('days in a row', () => {
     const noted = new Set([...alternate, '2026-11-20', '2026-11-21']);
     const { most } = streaksOf(noted, '2026-11-22');
     assert.ok(most >= 2 && most <= 5, `${most}`);
+  });
+  test('of the present are looked for no further than the first day that could be played', (t) => {
+    const noted = new Set(days('2020-01-01', 5000));
+    const looks = t.mock.method(noted, 'has');
+    assert.equal(streaksOf(noted, '2026-11-22').now, 22);
+    assert.ok(looks.mock.callCount() <= 23, `${looks.mock.callCount()}`);
+    assert.equal(streaksOf(noted, '2026-11-22').most, noted.size - 2496);
   });
   test('are none where nothing was played', () => {
     assert.deepEqual(streaksOf(new Set(), FIRST), { now: 0, most: 0 });

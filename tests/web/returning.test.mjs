@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { backOn, lookAtSlips, missedAfter } from '../../web/src/day/returning.js';
+import { backOn, lookAtSlips, missedAfter, returnsOn } from '../../web/src/day/returning.js';
 import { hashOf } from '../../web/src/page/address.js';
 import { noted, stateOf } from '../../web/src/puzzles/rating.js';
 import { NO_PUZZLES } from '../../web/src/store/schema.js';
@@ -52,6 +52,20 @@ test('solved as it is back, it is so again after 3, 7 and 21 days, and then no m
 
 test('solved at once after the miss, it is back all the same', () => {
   assert.deepEqual(back(after(['wrong', 0], ['solved', 0]), 1), ['#pahtum/puzzle/4']);
+});
+
+test('missed at any moment that a backup may say, it comes back on a day of the calendar', () => {
+  for (const when of [-8.64e15, 8.64e15]) {
+    for (const times of [0, 3, 2 ** 31 - 1]) {
+      const missed = { 4: { times, when } };
+      assert.match(returnsOn(missed[4]), /^\d{4}-\d\d-\d\d$/);
+      assert.deepEqual(
+        back({ ...NO_PUZZLES, missed }, 0),
+        when < 0 ? ['#pahtum/puzzle/4'] : [],
+        `${when}`,
+      );
+    }
+  }
 });
 
 test('missed once more, or solved with a hint, it begins from the start', () => {

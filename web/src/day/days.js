@@ -33,9 +33,22 @@ const WEEKS = 40;
 
 const MILLISECONDS = 24 * 3600 * 1000;
 
-/** The day at a moment where the player is, "" beyond all calendars. @param {number} when milliseconds since 1970 @returns {Day} */
+/**
+ * The first and the last day of the calendar. The days beside them have years of four digits, too, so that
+ * all days compare as texts.
+ */
+const ENDS = { first: '1000-01-01', last: '9998-12-31' };
+/** Moments that lie between the ends in every time zone. */
+const EARLIEST = Date.parse(ENDS.first) + MILLISECONDS;
+const LATEST = Date.parse(ENDS.last);
+
+/**
+ * The day at a moment where the player is. Beyond the ends of the calendar it is the nearest there: a clock
+ * may be set to anything.
+ * @param {number} when milliseconds since 1970 @returns {Day}
+ */
 export const dayAt = (when) => {
-  const moment = new Date(when);
+  const moment = new Date(Math.max(EARLIEST, Math.min(when, LATEST)));
   return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 };
 
@@ -45,8 +58,12 @@ const dayOf = (time) => (Number.isNaN(time) ? '' : new Date(time).toISOString().
 /** The beginning of a day in UTC, where all days are equally long, in milliseconds since 1970. @param {Day} day */
 export const timeOf = (day) => Date.parse(`${day}T00:00Z`);
 
-/** @param {string} text */
-export const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && plus(text, 0) === text;
+/** Tells whether a text is a day between the ends of the calendar. @param {string} text */
+export const isDay = (text) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text >= ENDS.first &&
+  text <= ENDS.last &&
+  plus(text, 0) === text;
 
 /** Whether a day can be played by today. @param {string} day @param {Day} today */
 export const isOpen = (day, today) => isDay(day) && day >= FIRST && day <= today;
@@ -136,23 +153,29 @@ export const noteDay = async (store, now) => {
 
 /**
  * The days in a row up to the present one, or up to the day before as long as nothing was done today;
- * and the most there ever were. @param {Set<string>} noted what is no day counts for nothing
+ * and the most there ever were. Both are counted when they are read. Days before the first one to play do
+ * not count: a backup may have brought any number of them.
+ * @param {Set<string>} noted may hold texts that are no days
  * @param {Day} today
  */
-export const streaksOf = (noted, today) => {
-  const times = new Set([...noted].filter(isDay).map(timeOf));
-  const upTo = (/** @type {number} */ last) => {
+export const streaksOf = (noted, today) => ({
+  get now() {
     let length = 0;
-    while (times.has(last - length * MILLISECONDS)) length += 1;
+    let at = noted.has(today) ? today : plus(today, -1);
+    for (; at >= FIRST && noted.has(at); at = plus(at, -1)) length += 1;
     return length;
-  };
-  const ends = [...times].filter((time) => !times.has(time + MILLISECONDS));
-  const now = timeOf(today);
-  return {
-    now: upTo(times.has(now) ? now : now - MILLISECONDS),
-    most: ends.reduce((most, time) => Math.max(most, upTo(time)), 0),
-  };
-};
+  },
+  get most() {
+    const times = [...noted].filter((day) => day >= FIRST && isDay(day)).map(timeOf);
+    let [most, length, before] = [0, 0, 0];
+    for (const time of times.sort((a, b) => a - b)) {
+      length = time === before + MILLISECONDS ? length + 1 : 1;
+      most = Math.max(most, length);
+      before = time;
+    }
+    return most;
+  },
+});
 
 /** The weeks of a month, seven days each, those of other months included. @param {Day} day of the month @param {number} first the day that weeks begin with, from 1 for Monday to 7 */
 export const weeksOf = (day, first) => {
