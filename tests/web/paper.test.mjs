@@ -95,6 +95,15 @@ describe('the number of a sheet', () => {
     for (const text of ['', '0', 'U', `${code}0`]) assert.equal(choiceOfCode(text), 'wrong');
   });
 
+  test('of any length is refused before it is reckoned', (t) => {
+    const reckoned = t.mock.method(globalThis, 'BigInt');
+    const found = [...'0123456789ABCDEFGHJKMNPQRSTVWXY'].map((check) =>
+      choiceOfCode(`0${'Y'.repeat(5000)}${check}`),
+    );
+    assert.deepEqual(new Set(found), new Set(['wrong']));
+    assert.equal(reckoned.mock.callCount(), 0);
+  });
+
   test('of a later release is known to be one', () => {
     const later = { ...choiceWith({ game: '' }), edition: EDITIONS.length };
     assert.equal(choiceOfCode(codeOfChoice(later)), 'later');

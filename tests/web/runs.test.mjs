@@ -8,7 +8,7 @@ import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { nameOf, settle, until, visit } from './page.mjs';
 
 const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
-const { drawn } = await import('../../web/src/puzzles/run.js');
+const { drawn, listed } = await import('../../web/src/puzzles/run.js');
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
@@ -111,6 +111,19 @@ describe('a run', () => {
     const retired = puzzlesOf('pahtum').find(({ isRetired }) => isRetired) ?? assert.fail();
     await visit(`pahtum/sprint/${retired.n}.${SHORT[0].n}.99999.x.${SHORT[0].n}`);
     assert.equal(hash(), `#pahtum/sprint/${retired.n}.${SHORT[0].n}`);
+  });
+
+  test('of a link with any number of unknown puzzles looks through the known ones once', () => {
+    let looks = 0;
+    const puzzle = {
+      get n() {
+        looks += 1;
+        return 7;
+      },
+    };
+    const numbers = Array.from({ length: 5000 }, (_, i) => 10 + i).join('.');
+    assert.deepEqual(listed(`${numbers}.7`, /** @type {any} */ ([puzzle])), [puzzle]);
+    assert.ok(looks <= 5, `${looks}`);
   });
 
   test('of survival goes on until the first miss, which is shown and then listed', async () => {

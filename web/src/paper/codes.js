@@ -27,6 +27,8 @@ export const SUMS = ['', '+', '-', '+-', '*/', '+-*'];
 /** How hard a puzzle can be. */
 export const HARDEST = 5;
 const SETUPS = 16;
+/** More signs than any number of a sheet has. Reading a longer one would take quadratic time. */
+const TOO_LONG = 30;
 
 /** @returns {Choice} */
 export const usualChoice = (game = '') => ({
@@ -101,6 +103,7 @@ export const choiceOfCode = (code) => {
   const [edition, ...digits] = all;
   if (edition === undefined || all.includes(-1) || check !== checkOf(all)) return 'wrong';
   if (edition >= EDITIONS.length) return 'later';
+  if (digits.length >= TOO_LONG) return 'wrong';
   const base = BigInt(SIGNS.length);
   let number = digits.reduceRight((sum, digit) => sum * base + BigInt(digit), 0n);
   /** @type {Choice} */

@@ -39,11 +39,13 @@ const results = new Map();
 /** Under which the best result is stored. @param {Pick<OfRun, 'page' | 'game'>} run */
 export const bestKey = ({ page, game }) => `${page} ${game}`;
 
-/** Those that stand in a link. @param {string} numbers @param {Puzzle[]} puzzles all of the game */
-const listed = (numbers, puzzles) =>
-  [...new Set(numbers.split('.'))]
-    .flatMap((number) => puzzles.find(({ n }) => `${n}` === number) ?? [])
+/** The puzzles that a link names. @param {string} numbers @param {Puzzle[]} puzzles all of the game */
+export const listed = (numbers, puzzles) => {
+  const known = new Map(puzzles.map((puzzle) => [`${puzzle.n}`, puzzle]));
+  return [...new Set(numbers.split('.'))]
+    .flatMap((number) => known.get(number) ?? [])
     .slice(0, MOST);
+};
 
 /**
  * New ones, some of each difficulty by chance, those first that were not tried yet.
