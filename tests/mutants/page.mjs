@@ -273,9 +273,9 @@ export const PAGE = [
 
   // Addresses and records.
   {
-    file: 'web/src/page/address.js',
-    text: '!Object.hasOwn(boards, name)',
-    becomes: '!(name in boards)',
+    file: 'web/src/games/index.js',
+    text: 'Object.hasOwn(boards, name)',
+    becomes: 'name in boards',
     breaks: 'the address #constructor opens a page that fails',
   },
   {
