@@ -5,7 +5,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   parseVariations,
-  pathsOf,
+  pathOf,
+  possibleIn,
+  recordWith,
   textOf,
   variationsIn,
   withLine,
@@ -13,6 +15,7 @@ import {
   withoutVariations,
   withVariations,
 } from '../../web/src/review/variations.js';
+import { engine } from './sessions.mjs';
 
 const line = (from, ply, steps = [], name = '', note = '') => ({ from, ply, name, note, steps });
 const read = (text) => parseVariations(text) ?? [];
@@ -92,13 +95,46 @@ describe('variations', () => {
 
   test('lead from the beginning of the match, or nowhere where they have lost their place', () => {
     const all = read('0.1;;;5;6 | 1.1;;;7 | 0.9;;;5 | 3.0;;;6 | 2.2;;;8');
-    assert.deepEqual(pathsOf(all, PLAYED), [
+    const paths = all.map((_, at) => pathOf(all, PLAYED, at));
+    assert.deepEqual(paths, [
       { steps: ['1', '5', '6'], begin: 1 },
       { steps: ['1', '5', '7'], begin: 2 },
       null,
       null,
       null,
     ]);
+    assert.deepEqual(pathOf(all, PLAYED, -1), { steps: PLAYED, begin: 0 });
+  });
+
+  test('are played as far as the rules let them, who are asked once', () => {
+    let asked = 0;
+    const rules = /** @type {any} */ ({
+      read: (act) => {
+        asked += 1;
+        return engine.read(act);
+      },
+    });
+    const head = 'quintet 1\ngame: triangles\nseed: 7';
+    for (const [steps, possible] of /** @type {[string[], number][]} */ ([
+      [['1', '2', '3'], 3],
+      [['1', '2', '2', '3'], 2],
+      [['1', '2', '3', '99', ...Array(4996).fill('4')], 3],
+      [['0', '1'], 0],
+      [['!1', '2'], 0],
+      [['1', '2\n2', '3'], 1],
+      [[], 0],
+    ])) {
+      asked = 0;
+      assert.deepEqual(possibleIn(rules, head, steps), steps.slice(0, possible));
+      assert.equal(asked, 1);
+    }
+    assert.deepEqual(possibleIn(rules, head.replace('triangles', 'chess'), ['1']), []);
+    const deal = ['!8 36 5 6 13 10 3 42 10 1 8 19 3 49', 'H9 8', 'H9 8'];
+    assert.deepEqual(
+      possibleIn(rules, 'quintet 1\ngame: mathable', deal),
+      deal.slice(0, 2),
+      recordWith('quintet 1\ngame: mathable', deal),
+    );
   });
 
   test('that begin on a dropped one stay, with all their steps', () => {

@@ -11,7 +11,7 @@ import { Session } from '../match/session.js';
 import { confirmation, curtain, pad, pointAt, proportions, selecting } from '../play/controls.js';
 import { replayBar } from '../play/moves.js';
 import {
-  pathsOf,
+  pathOf,
   possibleIn,
   recordWith,
   stepsOf,
@@ -26,6 +26,7 @@ import { language, leftwards, say, sentences } from '../words/say.js';
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Move } from '../match/history.js' */
 /** @import { Beginning, Change, Game, Home } from '../match/types' */
+/** @import { Variation } from '../review/variations.js' */
 
 /**
  * Tells what happened, by a word and what belongs to it (package/element.js): whether that may be.
@@ -39,8 +40,10 @@ import { language, leftwards, say, sentences } from '../words/say.js';
  */
 
 /**
- * `computer`: fetches what thinks; `task`: what is to be done, said in place of whose turn it is; `present`: sets words and colours before something is said or drawn,
- * where the page has several; `symbols`: the icons of buttons, where the page has none.
+ * - `computer`: fetches the computer player.
+ * - `task`: said in place of whose turn it is.
+ * - `present`: sets words and colours before something is said or drawn, where the page has several.
+ * - `symbols`: the icons of buttons, where the page has none.
  * @typedef {{
  *   mode: Mode,
  *   beginning: Beginning,
@@ -86,18 +89,19 @@ export class Playing {
   #tell;
   #session;
   #stage;
-  /**
-   * The variations of a record that is looked at: each with its record, as far as that can be played, and
-   * after how many steps it begins. @type {{ name: string, note: string, record: string, ply: number }[]}
-   */
+  /** The record that it began with, and its steps. */
+  #whole;
+  /** The variations of a record that is looked at. Each is played once it is chosen. @type {Variation[]} */
   #lines = [];
-  /** Which of them is shown, -1 for the game. */
+  /** The index of the shown variation, -1 for the game. */
   #line = -1;
+  /** Its note, and its steps that are not possible. */
+  #note = '';
   /** What is to be found of a puzzle. @type {Move[]} */
   #sought = [];
   /** That it was found, in a sentence. */
   #found = '';
-  /** What thinks, once it was wanted. @type {Promise<Computer> | undefined} */
+  /** The computer player, once it was wanted. @type {Promise<Computer> | undefined} */
   #computer;
 
   /**
@@ -111,7 +115,9 @@ export class Playing {
     this.#tell = tell;
     how.present?.();
     this.#session = this.#begin(how.beginning);
-    this.#lines = this.#variations();
+    const { record, history } = this.#session;
+    this.#whole = { record, played: stepsOf(history) };
+    if (how.mode === 'view') this.#lines = variationsIn(record) ?? [];
     const { board } = game;
     this.element.className = 'trial';
     this.element.lang = language();
@@ -146,35 +152,33 @@ export class Playing {
     if (board.slides) this.#stage.element.addEventListener('click', () => this.#stage.focus());
   }
 
-  #variations() {
-    const { mode, beginning } = this.#how;
-    if (mode !== 'view' || !('record' in beginning)) return [];
-    const variations = variationsIn(beginning.record) ?? [];
-    const head = headOf(withoutVariations(beginning.record));
-    return pathsOf(variations, stepsOf(this.#session.history)).map((path, i) => {
-      const { name = '', note = '', steps = [] } = variations[i] ?? {};
-      const possible = path ? possibleIn(this.#engine, head, path.steps) : [];
-      // What cannot be played any more is read.
-      const lost = path ? path.steps.slice(possible.length) : steps;
-      const record = path ? recordWith(head, possible) : beginning.record;
-      return {
-        name: name || say('embed.line', { n: i + 1 }),
-        note: sentences(note, lost.join(' ')),
-        record,
-        ply: Math.min(path?.begin ?? 0, possible.length),
-      };
-    });
+  /**
+   * Where a variation begins, as far as it can be played, and its note with the steps that cannot.
+   * @param {number} at its index @returns {{ beginning: Beginning, note: string }}
+   */
+  #lineAt(at) {
+    const { record, played } = this.#whole;
+    const { note = '', steps = [] } = this.#lines[at] ?? {};
+    const path = pathOf(this.#lines, played, at);
+    if (!path) return { beginning: { record, ply: 0 }, note: sentences(note, steps.join(' ')) };
+    const head = headOf(withoutVariations(record));
+    const possible = possibleIn(this.#engine, head, path.steps);
+    const ply = Math.min(path.begin, possible.length);
+    const lost = path.steps.slice(possible.length);
+    return {
+      beginning: { record: recordWith(head, possible), ply },
+      note: sentences(note, lost.join(' ')),
+    };
   }
 
   /** Shows a variation from where it begins, or the game. @param {number} at its index, -1 for the game */
   #choose(at) {
-    const line = this.#lines[at];
-    const session = this.#begin(
-      line ? { record: line.record, ply: line.ply } : this.#how.beginning,
-    );
+    const game = { beginning: this.#how.beginning, note: '' };
+    const { beginning, note } = at < 0 ? game : this.#lineAt(at);
+    const session = this.#begin(beginning);
     this.#session.close();
     this.#session = session;
-    this.#line = at;
+    [this.#line, this.#note] = [at, note];
     this.refresh();
     this.#tell('change', { record: session.record, ply: session.state.ply });
   }
@@ -360,14 +364,14 @@ export class Playing {
   #told() {
     const session = this.#session;
     const how = this.#found || this.#how.task || turnLine({ game: this.#game, session });
-    const note = this.#lines[this.#line]?.note ?? '';
-    return sentences(how, session.end?.why || session.news, note);
+    return sentences(how, session.end?.why || session.news, this.#note);
   }
 
   /** Which line is shown, where the record has several. */
   #choice() {
     if (this.#lines.length === 0) return nothing;
-    const names = [say('embed.game'), ...this.#lines.map(({ name }) => name)];
+    const lines = this.#lines.map(({ name }, i) => name || say('embed.line', { n: i + 1 }));
+    const names = [say('embed.game'), ...lines];
     const choose = (/** @type {Event} */ { target }) =>
       this.#choose(/** @type {HTMLSelectElement} */ (target).selectedIndex - 1);
     return html`<select aria-label=${say('embed.lines')} @change=${choose}>

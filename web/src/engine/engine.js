@@ -28,7 +28,7 @@ const whole = (words) =>
 
 /**
  * What the module refuses: `sentence` is for people, in the page's words where it has some; `message`
- * the same with the line of a record; `values` are what it names.
+ * the same with the `line` of a record, which is 0 elsewhere; `values` are what it names.
  */
 export class Refused extends Error {
   /** @param {{ sentence: string, line?: number, key?: string, values?: Values }} error */
@@ -38,6 +38,7 @@ export class Refused extends Error {
       : whole(shortened(sentence, LONGEST.told));
     super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
     this.sentence = words;
+    this.line = line;
     this.key = key;
     this.values = values ?? {};
   }

@@ -9,7 +9,7 @@ import { say } from '../words/say.js';
 import { isMeant, mayLook } from './aid.js';
 import { Analysis } from './analysis.js';
 import {
-  pathsOf,
+  pathOf,
   possibleIn,
   recordWith,
   stepsOf,
@@ -139,7 +139,7 @@ export class Exploring {
     if (!this.isAlone && !(await isMeant(this.#playing))) return;
     const variation = this.variations[at];
     if (!variation) return;
-    const path = pathsOf(this.variations, this.#played)[at];
+    const path = pathOf(this.variations, this.#played, at);
     const steps = path ? this.#possible(path.steps) : [];
     if (path && steps.length >= path.begin) {
       this.#open(steps, path.begin);

@@ -1,7 +1,7 @@
 // Lines of one's own that are kept with a match: a tree, in one line of its record's head, which is read
 // and written here as the rules do (docs/notation.md, Variations).
 
-import { CHANCE } from '../engine/engine.js';
+import { CHANCE, Refused } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 
 /** @import { Engine } from '../engine/engine.js' */
@@ -95,25 +95,26 @@ export const withVariations = (record, variations) => {
 };
 
 /**
- * Where each leads; null where the place at which it begins is not there.
- * @param {Variation[]} variations @param {string[]} played the steps of the match @returns {(Path | null)[]}
+ * The way from the beginning of the match to the end of a variation; null if its branch point is not there.
+ * @param {Variation[]} variations @param {string[]} played the steps of the match
+ * @param {number} at its index, -1 for the match @returns {Path | null}
  */
-export const pathsOf = (variations, played) => {
-  /** @type {(Path | null)[]} */
-  const paths = [];
-  for (const { from, ply, steps } of variations) {
-    const on = from === 0 ? { steps: played, begin: 0 } : paths[from - 1];
-    const begin = on ? on.begin + ply : 0;
-    const isThere = on && begin <= on.steps.length;
-    paths.push(isThere ? { steps: [...on.steps.slice(0, begin), ...steps], begin } : null);
-  }
-  return paths;
+export const pathOf = (variations, played, at) => {
+  const one = variations[at];
+  if (!one) return { steps: played, begin: 0 };
+  const on = pathOf(variations, played, one.from - 1);
+  const begin = on ? on.begin + one.ply : 0;
+  const isThere = on && begin <= on.steps.length;
+  return isThere ? { steps: on.steps.slice(0, begin).concat(one.steps), begin } : null;
 };
 
-/** How many steps two lines share. @param {string[]} one @param {string[]} other */
-const shared = (one, other) => {
-  const end = one.findIndex((step, i) => step !== other[i]);
-  return end < 0 ? one.length : end;
+/**
+ * Counts the steps with which another line goes on as this one does from a step on.
+ * @param {string[]} line @param {number} from @param {string[]} other
+ */
+const shared = (line, from, other) => {
+  const end = other.findIndex((step, i) => step !== line[from + i]);
+  return end < 0 ? other.length : end;
 };
 
 /**
@@ -123,12 +124,18 @@ const shared = (one, other) => {
  * @returns {{ variations: Variation[], at: number }} `at`: the index of the variation that has its end; -1 where the match has
  */
 export const withLine = (variations, played, steps) => {
-  let best = { at: -1, begin: 0, length: played.length, count: shared(steps, played) };
-  for (const [at, path] of pathsOf(variations, played).entries()) {
-    const count = path ? shared(steps, path.steps) : 0;
-    if (path && count > best.count) {
-      best = { at, begin: path.begin, length: path.steps.length, count };
-    }
+  let best = { at: -1, begin: 0, length: played.length, count: shared(steps, 0, played) };
+  /** The match, then each variation; null if its branch point is not there. @type {(typeof best | null)[]} */
+  const known = [best];
+  for (const [at, one] of variations.entries()) {
+    const on = known[one.from];
+    const begin = on ? on.begin + one.ply : 0;
+    const isThere = on && begin <= on.length;
+    const isOnLine = isThere && on.count >= begin;
+    const count = isOnLine ? begin + shared(steps, begin, one.steps) : (on?.count ?? 0);
+    const next = isThere ? { at, begin, length: begin + one.steps.length, count } : null;
+    known.push(next);
+    if (next && count > best.count) best = next;
   }
   const { at, begin, length, count } = best;
   const rest = steps.slice(count);
@@ -183,13 +190,17 @@ export const recordWith = (head, steps) =>
 
 /** As many of these steps as are possible, from the first on. @param {Engine} engine @param {string} head @param {string[]} steps */
 export const possibleIn = (engine, head, steps) => {
-  let least = 0;
-  let most = steps.length;
-  // Usually all are.
-  for (let count = most; least < most; count = Math.ceil((least + most) / 2)) {
-    const record = recordWith(head, steps.slice(0, count));
-    if (engine.refusalOf((match) => match.load(record))) most = count - 1;
-    else least = count;
+  try {
+    engine.read((match) => match.load(recordWith(head, steps)));
+    return steps;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // The refused line tells which step it is; a step with an end of line has several.
+    let line = recordWith(head, []).split('\n').length;
+    const lost = steps.findIndex((step) => {
+      line += step.split('\n').length;
+      return line > error.line;
+    });
+    return steps.slice(0, Math.max(0, lost));
   }
-  return steps.slice(0, least);
 };
