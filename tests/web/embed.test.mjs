@@ -1,12 +1,16 @@
-// Games in pages of others (web/src/embed): what the element shows of variations. How such games look and are
-// played: tests/browser/embed.test.mjs, package.test.mjs.
+// Games in pages of others (web/src/embed): what the element shows of variations, and which actions it and
+// the frame tell. How such games look and are played: tests/browser/embed.test.mjs, package.test.mjs.
 
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { example } from './known.mjs';
-import { engine, plain, settle, visit } from './page.mjs';
+import { engine, moved, plain, settle, until, visit } from './page.mjs';
 
-const { Playing } = await import('../../web/src/embed/playing.js');
+const { against, Playing } = await import('../../web/src/embed/playing.js');
+const { OMNISCIENT } = await import('../../web/src/engine/engine.js');
+
+/** @type {any} */
+const here = globalThis;
 
 /** The open boards. @type {InstanceType<typeof Playing>[]} */
 const playings = [];
@@ -105,5 +109,126 @@ describe('an element that shows a game', () => {
     assert.equal(playing.state.ply, 0);
     choose(page, 0);
     assert.ok(playing.state.ply > 4);
+  });
+});
+
+describe('a game on somebody else’s page', () => {
+  const begins = (name, level) => against(engine, name, '', level);
+
+  test('tells an action before a person does it, and each one that was done', async () => {
+    const { playing, told, did, questions } = await embed('triangles', {
+      beginning: begins('triangles', '3'),
+    });
+    assert.equal(await playing.play('2'), '');
+    assert.deepEqual(did, [[0, '2']]);
+    await until(() => questions.length === 1);
+    questions[0].answer({ action: '5', reason: '', key: '', values: {}, nodes: 1 });
+    await until(() => did.length === 2);
+    assert.deepEqual(did[1], [1, '5']);
+    const kinds = told.map(([kind]) => kind);
+    assert.deepEqual(kinds, ['action', 'change', 'change'], 'of a person’s action alone');
+    playing.undo();
+    assert.equal(did.length, 2);
+    assert.deepEqual(told.at(-1)?.[1].ply, 0);
+  });
+
+  test('tells a swap of several tokens, which may be refused as any action', async () => {
+    let isAllowed = false;
+    const allows = (kind) => kind !== 'action' || isAllowed;
+    const { playing, told, did } = await embed('mathable', {
+      beginning: begins('mathable', '2'),
+      allows,
+    });
+    const view = /** @type {any} */ (playing.state.view);
+    const { slots } = view.racks.find((rack) => rack.slots);
+    const swap = `swap ${slots[0]} ${slots[1]}`;
+    const before = playing.state.ply;
+    assert.equal(await playing.play(swap), '');
+    assert.equal(playing.state.ply, before);
+    isAllowed = true;
+    assert.equal(await playing.play(swap), '');
+    assert.ok(playing.state.ply > before);
+    assert.deepEqual(
+      told.filter(([kind]) => kind === 'action').map(([, detail]) => detail),
+      Array(2).fill({ action: swap, seat: 0 }),
+    );
+    assert.deepEqual(did, [[0, swap]]);
+    assert.notEqual(await playing.play('swap 999'), '');
+    assert.equal(told.filter(([kind]) => kind === 'action').length, 2);
+  });
+
+  test('asks a computer nothing that is fetched after the board is closed', async () => {
+    const asked = [];
+    let fetched = (/** @type {unknown} */ _computer) => {};
+    const computer = () =>
+      new Promise((resolve) => {
+        fetched = resolve;
+      });
+    const { playing } = await embed('triangles', {
+      beginning: begins('triangles', '3'),
+      computer,
+    });
+    await playing.play('2');
+    await moved();
+    playings.splice(0);
+    playing.close();
+    fetched({ think: (question) => asked.push(question), stop: () => asked.splice(0) });
+    await settle();
+    assert.deepEqual(asked, []);
+  });
+});
+
+describe('a frame', () => {
+  /** The messages to the page around it. @type {any[]} */
+  const told = [];
+  /** Takes the messages so far, and returns those of a kind. */
+  const since = (kind) =>
+    told
+      .splice(0)
+      .filter((one) => one.kind === kind)
+      .map(({ quintet, kind, ...more }) => more);
+
+  /** Shows an address in it. */
+  const show = async (hash) => {
+    const page = await visit('');
+    page.show({ title: () => '', render: () => '' });
+    const app = document.createElement('div');
+    app.id = 'app';
+    page.root.append(app);
+    here.parent = { postMessage: (message) => told.push(message) };
+    here.location.hash = `#${hash}`;
+    await import('../../web/src/embed/frame.js');
+    await until(() => told.some(({ kind }) => kind === 'ready'));
+    return page;
+  };
+  /** The computer does the first legal action of a kind. @returns {Promise<string>} */
+  const answers = async (page, kind) => {
+    await until(() => page.workers.at(-1)?.question);
+    const worker = page.workers.at(-1);
+    const { record, ply } = worker.question;
+    const action = engine.read((match) => {
+      match.load(record, { ply });
+      return match.state(OMNISCIENT).legal.find((one) => kind.test(one)) ?? assert.fail();
+    });
+    worker.question = undefined;
+    worker.says('started');
+    worker.says(JSON.stringify({ action, reason: '', key: '', values: {}, nodes: 1 }));
+    return action;
+  };
+
+  test('tells actions of people and computers, and of a hand no more than who acts', async () => {
+    const page = await show('mathable');
+    await page.press('Swap…');
+    const rack = page.all('[data-spot^="rack"]').map(({ dataset }) => dataset.spot);
+    for (const spot of rack.slice(0, 2)) await page.play(spot);
+    page.all('.primary').at(-1).click();
+    await until(() => told.some(({ kind }) => kind === 'change'));
+    assert.deepEqual(since('action'), [{ seat: 0 }], 'a swap of two tokens');
+    const put = await answers(page, /^[A-Z]\d+ \d+$/);
+    await until(() => told.some(({ kind }) => kind === 'change'));
+    assert.deepEqual(since('action'), [{ action: put, seat: 1 }]);
+    await answers(page, /^end$/);
+    await until(() => told.some(({ kind }) => kind === 'change'));
+    assert.deepEqual(since('action'), [{ seat: 1 }]);
   });
 });

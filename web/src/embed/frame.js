@@ -14,6 +14,7 @@ import { loadBoard } from '../games/load.js';
 import { isSeed } from '../match/correspondence.js';
 import { hashOf, parseAddress } from '../page/address.js';
 import { taskOf } from '../puzzles/task.js';
+import { placesOf } from '../review/marks.js';
 import { need, speak } from '../words/language.js';
 import { FALLBACK, LANGUAGES } from '../words/languages.js';
 import { lookUp } from '../words/lookup.js';
@@ -21,6 +22,7 @@ import { say } from '../words/say.js';
 import { against, Playing } from './playing.js';
 
 /** @import { Engine } from '../engine/engine.js' */
+/** @import { Move } from '../match/history.js' */
 /** @import { Game } from '../match/types' */
 /** @import { Address } from '../page/address.js' */
 /** @import { How } from './playing.js' */
@@ -156,7 +158,7 @@ const draw = (address, day, content) => {
 const told = ({ board }, kind, { action = '', seat, ply, scores, winners, error } = {}) => {
   const view = playing?.state.view;
   // What is not put on the board tells of the hand.
-  const isOpenly = !board.hand || (view && board.hand.parts(view, action) !== null);
+  const isOpenly = !board.hand || (view && placesOf(board, view, [action]).length > 0);
   post(kind, {
     ...(action && isOpenly && { action }),
     ...(seat !== undefined && { seat }),
@@ -191,8 +193,10 @@ const show = async () => {
     if (own !== visit) return;
     if (!how) return refuse(say('embed.nothing'));
     const computer = async () => new Computer();
-    playing = new Playing(engine, game, { ...how, computer }, (kind, detail) => {
-      told(game, kind, detail);
+    const did = (/** @type {Move} */ { by, text }) =>
+      told(game, 'action', { action: text, seat: by });
+    playing = new Playing(engine, game, { ...how, computer, did }, (kind, detail) => {
+      if (kind !== 'action') told(game, kind, detail); // `did` tells actions once they are done
       return true;
     });
     document.title = say('table.title', { game: game.title });

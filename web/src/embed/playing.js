@@ -4,6 +4,7 @@
 import { html, nothing, render } from 'lit-html';
 import { Stage } from '../board/stage.js';
 import { computerName } from '../engine/computer.js';
+import { OMNISCIENT } from '../engine/engine.js';
 import { headOf } from '../engine/record.js';
 import { CLOCK } from '../match/clock.js';
 import { turnLine } from '../match/headline.js';
@@ -23,7 +24,7 @@ import { language, leftwards, say, sentences } from '../words/say.js';
 
 /** @import { SVGTemplateResult } from 'lit-html' */
 /** @import { Computer } from '../engine/computer.js' */
-/** @import { Engine } from '../engine/engine.js' */
+/** @import { Engine, Match } from '../engine/engine.js' */
 /** @import { Move } from '../match/history.js' */
 /** @import { Beginning, Change, Game, Home } from '../match/types' */
 /** @import { Variation } from '../review/variations.js' */
@@ -41,6 +42,7 @@ import { language, leftwards, say, sentences } from '../words/say.js';
 
 /**
  * - `computer`: fetches the computer player.
+ * - `did`: called after each action, of people and of computers, before `change` is told.
  * - `task`: said in place of whose turn it is.
  * - `present`: sets words and colours before something is said or drawn, where the page has several.
  * - `symbols`: the icons of buttons, where the page has none.
@@ -48,6 +50,7 @@ import { language, leftwards, say, sentences } from '../words/say.js';
  *   mode: Mode,
  *   beginning: Beginning,
  *   computer: () => Promise<Computer>,
+ *   did?: (move: Move) => void,
  *   task?: string,
  *   present?: () => void,
  *   symbols?: SVGTemplateResult,
@@ -88,6 +91,8 @@ export class Playing {
   #how;
   #tell;
   #session;
+  /** The match of that session. @type {Match} */
+  #match;
   #stage;
   /** The record that it began with, and its steps. */
   #whole;
@@ -95,7 +100,7 @@ export class Playing {
   #lines = [];
   /** The index of the shown variation, -1 for the game. */
   #line = -1;
-  /** Its note, and its steps that are not possible. */
+  /** Its note, with its steps that are not possible. */
   #note = '';
   /** What is to be found of a puzzle. @type {Move[]} */
   #sought = [];
@@ -103,6 +108,8 @@ export class Playing {
   #found = '';
   /** The computer player, once it was wanted. @type {Promise<Computer> | undefined} */
   #computer;
+  /** Counts the questions that were taken back, by which a late one is known. */
+  #stops = 0;
 
   /**
    * Throws Refused for what the rules refuse.
@@ -114,7 +121,7 @@ export class Playing {
     this.#how = how;
     this.#tell = tell;
     how.present?.();
-    this.#session = this.#begin(how.beginning);
+    [this.#session, this.#match] = this.#begin(how.beginning);
     const { record, history } = this.#session;
     this.#whole = { record, played: stepsOf(history) };
     if (how.mode === 'view') this.#lines = variationsIn(record) ?? [];
@@ -153,7 +160,7 @@ export class Playing {
   }
 
   /**
-   * Where a variation begins, as far as it can be played, and its note with the steps that cannot.
+   * Returns how a variation is shown: its possible steps, and its note with those that are not possible.
    * @param {number} at its index @returns {{ beginning: Beginning, note: string }}
    */
   #lineAt(at) {
@@ -175,15 +182,15 @@ export class Playing {
   #choose(at) {
     const game = { beginning: this.#how.beginning, note: '' };
     const { beginning, note } = at < 0 ? game : this.#lineAt(at);
-    const session = this.#begin(beginning);
+    const [session, match] = this.#begin(beginning);
     this.#session.close();
-    this.#session = session;
+    [this.#session, this.#match] = [session, match];
     [this.#line, this.#note] = [at, note];
     this.refresh();
     this.#tell('change', { record: session.record, ply: session.state.ply });
   }
 
-  /** @param {Beginning} beginning @returns {Session} */
+  /** @param {Beginning} beginning @returns {[Session, Match]} */
   #begin(beginning) {
     const { mode } = this.#how;
     const match = this.#engine.match();
@@ -195,7 +202,7 @@ export class Playing {
       ...(mode !== 'puzzle' && { home: this.#home() }),
     };
     try {
-      return new Session(this.#game, host, beginning);
+      return [new Session(this.#game, host, beginning), match];
     } catch (error) {
       match.close();
       throw error;
@@ -210,11 +217,14 @@ export class Playing {
       claim: async () => ({ release() {} }),
       computer: {
         think: async (question) => {
+          const stops = this.#stops;
           this.#computer ??= this.#how.computer();
           const computer = await this.#computer.catch((error) => {
             this.#computer = undefined; // the next question tries again
             throw error;
           });
+          // A question that was taken back while the computer was fetched is not asked.
+          if (stops !== this.#stops) return new Promise(() => {});
           const advice = await computer.think(question);
           this.#how.present?.();
           return advice;
@@ -255,6 +265,7 @@ export class Playing {
   }
 
   #stopThinking() {
+    this.#stops += 1;
     this.#computer?.then((computer) => computer.stop(), console.warn);
   }
 
@@ -284,8 +295,9 @@ export class Playing {
 
   /** @param {string} action */
   async play(action) {
-    const { current: seat, legal } = this.#session.state;
-    const isLegal = legal.includes(action) && !this.#session.turn.obstacle;
+    const { current: seat } = this.#session.state;
+    // Not all swaps of several tokens are listed as legal, so the rules are asked.
+    const isLegal = !this.#session.turn.obstacle && !this.#match.check(action, OMNISCIENT);
     if (isLegal && !this.#tell('action', { action, seat })) return '';
     const isSought = isLegal && this.#how.mode === 'puzzle';
     return isSought ? this.#solve(action, seat) : this.#session.act(action);
@@ -320,9 +332,13 @@ export class Playing {
   #changed(change) {
     if (!this.#stage) return; // it is being made
     this.#how.present?.();
-    const { state, isOver, record, frame, turn } = this.#session;
+    const { state, history, isOver, record, frame, turn } = this.#session;
     if (change.kind === 'failed') this.#tell('error', { error: new Error(change.sentence) });
-    if (change.kind === 'played') this.#stage.show(change.frames, turn.device !== null);
+    if (change.kind === 'played') {
+      const move = history.moves[state.ply - change.frames.length];
+      if (move) this.#how.did?.(move);
+      this.#stage.show(change.frames, turn.device !== null);
+    }
     if (change.kind === 'went' || change.kind === 'arranged') this.#stage.put(frame);
     this.#draw();
     if (change.kind !== 'played' && change.kind !== 'went') return;
