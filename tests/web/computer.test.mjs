@@ -63,3 +63,12 @@ test('another question ends what the Worker thinks about', () => {
     [false, true],
   );
 });
+
+test('the package thinks nothing in place for whoever stopped before the Worker was refused', async () => {
+  const { startThinking, thinksInPlace } = await import('../../web/package/in-place.js');
+  const thinking = startThinking();
+  thinking.postMessage(QUESTION);
+  thinking.terminate();
+  workers[0]?.onerror?.();
+  assert.equal(thinksInPlace(), false);
+});

@@ -230,5 +230,9 @@ describe('a frame', () => {
     await answers(page, /^end$/);
     await until(() => told.some(({ kind }) => kind === 'change'));
     assert.deepEqual(since('action'), [{ seat: 1 }]);
+    assert.equal(page.workers.length, 1);
+    here.location.hash = '#triangles';
+    await until(() => told.some(({ kind }) => kind === 'ready'));
+    assert.equal(page.workers.length, 0, 'its computer ends with the game');
   });
 });

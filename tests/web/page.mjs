@@ -189,7 +189,7 @@ here.Worker = class {
     this.question = question;
   }
   terminate() {
-    workers.splice(workers.indexOf(this), 1);
+    if (workers.includes(this)) workers.splice(workers.indexOf(this), 1);
   }
   /** @param {unknown} data */
   says(data) {

@@ -21,6 +21,16 @@ test('what the computer answers after an undo, a pause or a closed table is not 
   assert.equal(session.history.moves.length, 1);
 });
 
+test('nothing is asked after a table was closed', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  session.pause(true);
+  await session.act('1');
+  session.close();
+  await session.pause(false);
+  assert.equal(await Promise.race([session.askHint(), settle()]), null);
+  assert.deepEqual(computer.questions, []);
+});
+
 test('a computer may be told to wait once it thinks longer than two seconds', async () => {
   const { session, computer, browser } = await sit('triangles', fresh('', ['', 'Computer 1']));
   await session.act('1');

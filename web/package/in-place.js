@@ -67,6 +67,7 @@ class Willing {
   onerror = null;
 
   #one = this.#start();
+  #isEnded = false;
 
   /** @param {unknown} question */
   postMessage(question) {
@@ -76,6 +77,7 @@ class Willing {
       this.onmessage?.(event);
     };
     this.#one.onerror = (event) => {
+      if (this.#isEnded) return;
       if (hasBegun || isInPlace) return this.onerror?.(event);
       this.#one.terminate();
       this.#one = this.#inPlace();
@@ -85,6 +87,7 @@ class Willing {
   }
 
   terminate() {
+    this.#isEnded = true;
     this.#one.terminate();
   }
 

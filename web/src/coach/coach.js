@@ -209,7 +209,7 @@ const joinCoach = (shell, playing, course) => {
 /** As of Openings. @param {Shell} shell @param {Playing} playing @param {boolean} [joins] */
 export const openCoach = (shell, playing, joins) => {
   const course = playing.session.coaching;
-  if (!course) return undefined;
+  if (!course || course.thinking.isClosed) return undefined; // the table was left meanwhile
   playing.coach ??= joinCoach(shell, playing, course);
   if (!joins) return choose(shell, playing.session, playing.coach, course);
   return shell.update();

@@ -71,8 +71,24 @@ const pageOf = (shell, game, editing, link) => {
     // With other options the board may have another size.
     if (stage.of === drafting.outset) stage.put(shown());
     else renew();
+    puzzle.changed();
     shell.update();
   });
+  const positionLink = () =>
+    engine.read((match) => {
+      match.load(drafting.record([]));
+      match.go(0, SPECTATOR);
+      return match.link(true);
+    });
+
+  const puzzle = posing(shell, game, () => ({
+    draft: drafting.draft,
+    get link() {
+      return positionLink();
+    },
+    isAlone: drafting.players === 1,
+  }));
+
   /** What choosing a square puts there, "" for nothing. */
   let [content = ''] = editing.contents(drafting.draft, drafting.outset);
   const { board } = drafting;
@@ -283,21 +299,6 @@ const pageOf = (shell, game, editing, link) => {
   };
 
   const analyse = () => openAnalysis(shell, game, { record: drafting.record([]) });
-
-  const positionLink = () =>
-    engine.read((match) => {
-      match.load(drafting.record([]));
-      match.go(0, SPECTATOR);
-      return match.link(true);
-    });
-
-  const puzzle = posing(shell, game, () => ({
-    draft: drafting.draft,
-    get link() {
-      return positionLink();
-    },
-    isAlone: drafting.players === 1,
-  }));
 
   const send = () => {
     const address = /** @type {const} */ ({ page: 'link', game: name, link: positionLink() });

@@ -90,6 +90,10 @@ export const posing = (shell, game, position) => {
 
   return {
     stop,
+    /** Ends the proof of a position that is not set up any more. */
+    changed: () => {
+      if (of && !answer && of !== position().draft) stop();
+    },
     /** @param {boolean} cannot whether there is nothing to be solved */
     render: (cannot) => {
       const isAsked = of !== null && of === position().draft;

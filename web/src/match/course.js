@@ -222,8 +222,7 @@ export class Course {
     this.#stopReplay?.();
     const closed = this.holding?.close();
     this.epoch += 1;
-    this.thinking.forget();
-    this.#host.home?.computer.stop(); // its Worker waits for more else
+    this.thinking.close();
     await closed;
     this.#host.match.close();
   }

@@ -17,6 +17,9 @@ export class Thinking {
   /** What it would do in the player's place, as long as that is shown. @type {Advice | null} */
   hint = null;
 
+  /** The match has ended in this tab: nothing is asked any more. */
+  isClosed = false;
+
   #host;
   /** The answer to come, unless the question is forgotten. @type {Promise<Advice> | null} */
   #asked = null;
@@ -37,7 +40,7 @@ export class Thinking {
    */
   async ask(about, question, pause) {
     const { home, clock, tell } = this.#host;
-    if (!home) return null;
+    if (!home || this.isClosed) return null;
     this.#end(); // nobody waits for what was asked before
     this.about = about;
     // Handing a question to a Worker takes time, which the board is not to wait for.
@@ -80,6 +83,13 @@ export class Thinking {
     this.#asked = null;
     this.about = '';
     this.isLong = false;
+  }
+
+  /** Ends the Worker, for good. */
+  close() {
+    this.forget();
+    this.#host.home?.computer.stop(); // it waits for more else
+    this.isClosed = true;
   }
 
   /** Drops question and hint: the position is a different one now. */

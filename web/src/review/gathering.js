@@ -64,13 +64,21 @@ const posedAs = ({ shell, game: { board } }, record, { ply, player, best }) =>
  * Keeps the slips of a seat, nothing of a match that goes on, or that others play, too.
  * @param {Playing} playing @param {Review} review that is done @param {number} seat
  * @param {string} record of the match, without its variations
- * @param {() => Computer} [start] @returns {Promise<number>} how many are kept of it
+ * @param {AbortSignal} left aborted when the review is left; slips found before that are kept
+ * @returns {Promise<number>} how many are kept of it
  */
-export const gather = async (playing, review, seat, record, start = () => new Computer()) => {
+export const gather = async (playing, review, seat, record, left) => {
   if (playing.session.state.due !== TERMINAL || !mayReview(playing) || isShared(playing)) return 0;
   const { shell, game } = playing;
   const { name } = game;
-  const computer = start();
+  const computer = new Computer();
+  const ended = new Promise((resolve) => {
+    const end = () => {
+      computer.stop();
+      resolve(null);
+    };
+    left.addEventListener('abort', end, { once: true });
+  });
   /** @type {Map<string, Slip>} */
   const found = new Map();
   for (const decision of review.moments((player) => player === seat)) {
@@ -78,7 +86,8 @@ export const gather = async (playing, review, seat, record, start = () => new Co
     const posed = mark === 'inaccuracy' ? undefined : posedAs(playing, record, decision);
     if (!posed) continue;
     const question = { record, ply, level: LEVEL, ways: WAYS, times: 1 };
-    const answer = await computer.think(question).catch(() => null);
+    const answer = await Promise.race([computer.think(question).catch(() => null), ended]);
+    if (left.aborted) break;
     // Asked for ways, it answers with those.
     const analysed = /** @type {Analysed | null} */ (/** @type {unknown} */ (answer));
     if (!analysed || !isOnly(decision, analysed)) continue;

@@ -100,8 +100,7 @@ const reviewOf = (playing, { explores, anew }) => {
         finished.set(record, found);
         const isOwn = (/** @type {number} */ seat) => own < 0 || seat === own;
         shell.say(say('review.done', { n: found.moments(isOwn).length }));
-        keepReview(summary);
-        if (own >= 0) keepSlips(own);
+        keep(summary);
         show();
       },
       failed: () => {
@@ -110,6 +109,12 @@ const reviewOf = (playing, { explores, anew }) => {
         show();
       },
     });
+  };
+
+  /** Keeps what was found, and the only person's slips. @param {Summary} summary */
+  const keep = (summary) => {
+    keepReview(summary);
+    if (own >= 0) keepSlips(own);
   };
 
   /** Keeps what was found with the result of a match that is over. @param {Summary} summary */
@@ -121,11 +126,19 @@ const reviewOf = (playing, { explores, anew }) => {
     shell.stored(keepFound(shell.store, end, seedOf(record), kept));
   };
 
-  /** Keeps the slips of a seat, once. @param {number} seat that a person plays */
+  /** The seats whose slips are looked for. @type {Set<number>} */
+  const gathering = new Set();
+
+  /**
+   * Keeps the slips of a seat, once. If the review is left meanwhile, the next one looks again.
+   * @param {number} seat that a person plays
+   */
   const keepSlips = async (seat) => {
-    if (!found.summary || found.kept.has(seat)) return;
-    found.kept.set(seat, 0);
-    found.kept.set(seat, await gather(playing, found, seat, record));
+    if (!found.summary || found.kept.has(seat) || gathering.has(seat)) return;
+    gathering.add(seat);
+    const count = await gather(playing, found, seat, record, left.signal);
+    if (left.signal.aborted) return;
+    found.kept.set(seat, count);
     shell.update();
   };
 
@@ -339,7 +352,10 @@ const reviewOf = (playing, { explores, anew }) => {
     queueMicrotask(() => document.querySelector('.review')?.scrollTo(0, 0));
   };
 
-  if (!found.summary && !anew && !explores) begin();
+  if (!anew && !explores) {
+    if (found.summary) keep(found.summary);
+    else begin();
+  }
 
   /** @type {Reviewing} */
   const reviewing = {
