@@ -6,7 +6,7 @@ import { beforeEach, describe, mock, test } from 'node:test';
 import { review } from '../../web/src/engine/reviewer.js';
 import { STARTED } from '../../web/src/engine/started.js';
 import { placesOf } from '../../web/src/review/marks.js';
-import { Review, whyBetter } from '../../web/src/review/review.js';
+import { finish, Review, reviewFor, whyBetter } from '../../web/src/review/review.js';
 import { fresh, gameOf, sit } from './sessions.mjs';
 import { toldWorkers } from './workers.mjs';
 
@@ -126,6 +126,41 @@ describe('the review of a match', () => {
     found.summary = { players: [], luck };
     assert.deepEqual(found.luck(1), [luck[1]]);
     assert.deepEqual(found.luck(-1), luck);
+  });
+});
+
+describe('a review that is done', () => {
+  const RECORD = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\nseed: 7\n\n1\n12\n';
+  const history = /** @type {any} */ ({ moves: [], stops: [0] });
+  const summary = { players: [], luck: [] };
+
+  test('is known for the same match with other names, variations and notes', () => {
+    const found = reviewFor(RECORD, history, 2);
+    assert.notEqual(reviewFor(RECORD, history, 2), found, 'it is not done');
+    finish(found, RECORD, summary);
+    for (const same of [
+      RECORD,
+      RECORD.replace('Ann | Ben', ' | Computer 4'),
+      RECORD.replace(/players.*\n/, ''),
+      RECORD.replace('\n\n', '\nvariations: 0.1;;;3\nsite: home\n\n'),
+    ]) {
+      assert.equal(reviewFor(same, history, 2), found, same);
+    }
+  });
+
+  test('is not known for a match whose review may differ', () => {
+    finish(reviewFor(RECORD, history, 2), RECORD, summary);
+    const known = reviewFor(RECORD, history, 2);
+    for (const other of [
+      RECORD.replace('seed: 7', 'seed: 8'),
+      RECORD.replace('\n12', '\n11'),
+      RECORD.replace('12\n', ''),
+      RECORD.replace('seed', 'options: radius=3\nseed'),
+      RECORD.replace('seed', 'start: 1\nseed'),
+      RECORD.replace('triangles', 'pahtum'),
+    ]) {
+      assert.notEqual(reviewFor(other, history, 2), known, other);
+    }
   });
 });
 

@@ -161,6 +161,46 @@ test('slips that nobody waited for are looked for as the review is opened again'
   assert.equal(page.workers.length, 0);
 });
 
+test('a match is reviewed once for the table and for paper, whoever is named and whatever is kept with it', async () => {
+  const result = {
+    ...{ game: 'triangles', options: 'radius=2 turns=unlimited', players: ['', 'Computer 4'] },
+    ...{ outcome: [9, 15], winners: [1], actions: 42, hints: [], when: 1 },
+  };
+  for (const isFirst of [true, false]) {
+    const record = givenAway();
+    const things = {
+      'result/1-triangles': { ...result, seed: opened.toString(16) },
+      ...stored(record.replace('\n\n', '\nvariations: 0.2;Mine;;3\nnote: x\n\n'), over),
+    };
+    const paper = () => visit('triangles/record', { stored: things });
+    if (isFirst) {
+      const printed = await paper();
+      assert.equal(printed.workers.length, 1);
+      for (const told of [BLUNDER, SUMMARY]) printed.workers[0].says(told);
+      await printed.sees('Key moments');
+      await leave(printed);
+    }
+    const page = await visit('triangles', { stored: things });
+    await page.sees('Review');
+    await page.press('Review');
+    await until(() => page.workers.length > 0);
+    if (!isFirst) for (const told of [BLUNDER, SUMMARY]) page.workers[0].says(told);
+    await page.sees(/From 90% to 10%|from 90% to 10%/);
+    // The table keeps what was found, wherever that was.
+    await until(() => page.workers.some(({ question }) => question?.ways));
+    assert.ok(page.workers.every(({ question }) => question?.ways));
+    await until(() => page.shell.store.resultsOf('triangles')[0]?.found);
+    await leave(page);
+
+    const renamed = record.replace('| Computer 4', 'Ann | Ben');
+    for (const other of [things, stored(renamed, over)]) {
+      const again = await visit('triangles/record', { stored: other });
+      await again.sees('Key moments');
+      assert.equal(again.workers.length, 0);
+    }
+  }
+});
+
 test('a coach that is fetched after its table was left looks at nothing', async () => {
   const page = await table(AGAINST);
   await page.press('Coach');

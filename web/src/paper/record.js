@@ -10,7 +10,7 @@ import { sessionFor } from '../match/session.js';
 import { savedGame } from '../newgame/replace.js';
 import { hashOf, keyOf } from '../page/address.js';
 import { marksOf } from '../review/marks.js';
-import { finished, Review, whyBetter } from '../review/review.js';
+import { finish, reviewFor, whyBetter } from '../review/review.js';
 import { capital, date } from '../ui/dates.js';
 import { mark, pageBar } from '../ui/icons.js';
 import { say, series } from '../words/say.js';
@@ -51,11 +51,9 @@ export const recordPage = (shell, game, seed) => {
     };
   }
 
-  const { record, when } = save;
-  const session = sessionFor(shell.engine, game, { record }, () => {});
-  const { history } = session;
-  const found = finished.get(record) ?? new Review(history, session.state.players.length);
-  found.history = history;
+  const session = sessionFor(shell.engine, game, { record: save.record }, () => {});
+  const { history, record } = session;
+  const found = reviewFor(record, history, session.state.players.length);
   let stop = () => {};
   const begin = () => {
     found.begin();
@@ -65,8 +63,7 @@ export const recordPage = (shell, game, seed) => {
         shell.update();
       },
       done: (summary) => {
-        found.summary = summary;
-        finished.set(record, found);
+        finish(found, record, summary);
         shell.say(say('paper.reviewed'));
       },
       failed: () => {
@@ -176,7 +173,7 @@ export const recordPage = (shell, game, seed) => {
           <p class="soft" role="status">${told()}</p>
           <div class="leaves ${paperNow()}" .style=${INK_STYLE}>
             <section class="leaf flowing">
-              <header><h2>${title}</h2> <p><bdi>${date(when, { dateStyle: 'long' })}</bdi></p></header>
+              <header><h2>${title}</h2> <p><bdi>${date(save.when, { dateStyle: 'long' })}</bdi></p></header>
               ${session.isOver ? results() : nothing}
               ${figure({
                 board,

@@ -28,7 +28,7 @@ export const foundIn = (game, players, slips) => ({
 });
 
 /**
- * Keeps what was found with the latest result of a match, if that has one. Throws StorageError.
+ * Keeps what was found with the latest result of a match, if that has one and lacks it. Throws StorageError.
  * @param {Store} store @param {Pick<State, 'game' | 'options' | 'players' | 'outcome'>} end of the match
  * @param {string} seed of its chance, in hexadecimal digits @param {Found} found
  */
@@ -36,7 +36,8 @@ export const keepFound = async (store, { game, options, players, outcome }, seed
   const what = (/** @type {any} */ one) =>
     JSON.stringify([one.game, one.options, one.players, one.outcome, one.seed]);
   const wanted = what({ game, options, players, outcome, seed });
-  if (!seed || !store.resultsOf(game).some((result) => what(result) === wanted)) return;
+  const last = store.resultsOf(game).findLast((result) => what(result) === wanted);
+  if (!seed || !last || JSON.stringify(last.found) === JSON.stringify(found)) return;
   await store.changeAll((present) => {
     const [last] = [...present]
       .filter(([key, thing]) => key.startsWith('result/') && thing && what(thing) === wanted)

@@ -1,5 +1,7 @@
 // What the review of a match has found so far, and what follows from that. It knows no page.
 
+import { headOf } from '../engine/record.js';
+
 /** @import { Decision, Summary } from '../engine/reviewer.js' */
 /** @import { History } from '../match/history.js' */
 
@@ -127,5 +129,34 @@ export class Review {
   }
 }
 
-/** Reviews that are done, by their records. @type {Map<string, Review>} */
-export const finished = new Map();
+/** The reviews that are done, by subjectOf() their records. @type {Map<string, Review>} */
+const done = new Map();
+
+/**
+ * The part of a record that decides its review: neither names nor variations do.
+ * @param {string} record as the rules write it
+ */
+const subjectOf = (record) => {
+  const head = headOf(record);
+  const lines = head.split('\n').filter((line) => /^(game|options|seed|start):/.test(line));
+  return lines.join('\n') + record.slice(head.length);
+};
+
+/**
+ * The review of a match as it was done before, else a new one.
+ * @param {string} record @param {History} history @param {number} players how many there are
+ */
+export const reviewFor = (record, history, players) => {
+  const found = done.get(subjectOf(record)) ?? new Review(history, players);
+  found.history = history; // of the session that is there
+  return found;
+};
+
+/**
+ * Ends a review, which reviewFor() returns from now on.
+ * @param {Review} found @param {string} record @param {Summary} summary
+ */
+export const finish = (found, record, summary) => {
+  found.summary = summary;
+  done.set(subjectOf(record), found);
+};

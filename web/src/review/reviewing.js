@@ -16,7 +16,7 @@ import { Exploring } from './exploring.js';
 import { gather } from './gathering.js';
 import { marksOf, waysOf } from './marks.js';
 import { panel, signOf } from './panel.js';
-import { finished, isSlip, Review } from './review.js';
+import { finish, isSlip, reviewFor } from './review.js';
 import { withoutVariations } from './variations.js';
 
 /** @import { Decision, Summary } from '../engine/reviewer.js' */
@@ -67,8 +67,7 @@ const reviewOf = (playing, { explores, anew }) => {
   const { shell, game, session, stage } = playing;
   const { history, state } = session;
   const record = withoutVariations(session.record);
-  const found = finished.get(record) ?? new Review(history, state.players.length);
-  found.history = history; // of the session that is there
+  const found = reviewFor(record, history, state.players.length);
   const computer = new Computer();
   /** The seat of the only person at the table; -1 where there are several or none. */
   const own = soloist(state.players);
@@ -96,8 +95,7 @@ const reviewOf = (playing, { explores, anew }) => {
         later ??= setTimeout(show, TOGETHER);
       },
       done: (summary) => {
-        found.summary = summary;
-        finished.set(record, found);
+        finish(found, record, summary);
         const isOwn = (/** @type {number} */ seat) => own < 0 || seat === own;
         shell.say(say('review.done', { n: found.moments(isOwn).length }));
         keep(summary);
