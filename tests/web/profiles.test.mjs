@@ -12,6 +12,7 @@ import {
   profileIn,
   profilesIn,
   weighProfile,
+  within,
 } from '../../web/src/store/profiles.js';
 import { Store } from '../../web/src/store/store.js';
 import { browser, checks, keptGame, result, saveOf, until } from './stores.mjs';
@@ -346,6 +347,75 @@ describe('the profiles', () => {
     const blocked = await new Store({ ...hands, indexedDB: undefined }).opened;
     await assert.rejects(addProfile(blocked, { name: 'Ben', face: 'owl' }), /./);
     assert.deepEqual(blocked.profiles(), []);
+  });
+});
+
+describe('what is done in another profile', () => {
+  /** A browser that knows which databases and channels are open. */
+  const watched = () => {
+    const { hands } = browser();
+    /** @type {Set<object>} */
+    const channels = new Set();
+    /** @type {IDBDatabase[]} */
+    const databases = [];
+    const { BroadcastChannel, indexedDB } = hands;
+    class Channel extends BroadcastChannel {
+      /** @param {string} name */
+      constructor(name) {
+        super(name);
+        channels.add(this);
+      }
+      close() {
+        super.close();
+        channels.delete(this);
+      }
+    }
+    const open = (name, version) => {
+      const request = indexedDB.open(name, version);
+      request.addEventListener('success', () => databases.push(request.result));
+      return request;
+    };
+    const isOpen = (database) => {
+      try {
+        return Boolean(database.transaction([...database.objectStoreNames]));
+      } catch {
+        return false;
+      }
+    };
+    return {
+      hands: { ...hands, BroadcastChannel: Channel, indexedDB: { open } },
+      opened: () => [databases.filter(isOpen).length, channels.size],
+    };
+  };
+
+  test('leaves neither a database nor a channel open', async () => {
+    const { hands, opened } = watched();
+    const first = await new Store(/** @type {any} */ (hands)).opened;
+    const before = opened();
+    assert.deepEqual(before, [1, 2]);
+    const ben = await addProfile(first, { name: 'Ben', face: 'owl' });
+    await weighProfile(first, ben);
+    const text = await exportAll(first);
+    await importAll(first, text, checks);
+    const refused = () => Promise.reject(new Error('not so'));
+    await assert.rejects(within(first, ben, refused), /not so/);
+    assert.deepEqual(opened(), before);
+    await deleteProfile(first, ben);
+    assert.deepEqual(opened(), before);
+    first.close();
+    assert.deepEqual(opened(), [0, 0]);
+  });
+
+  test('leaves none open where the database opens, and answers nothing', async () => {
+    const { hands, opened } = watched();
+    let asked = 0;
+    const deadline = () => {
+      asked += 1;
+      return asked > 1 ? AbortSignal.abort(new DOMException('', 'TimeoutError')) : hands.deadline();
+    };
+    const blocked = await new Store(/** @type {any} */ ({ ...hands, deadline })).opened;
+    assert.ok(blocked.blocked);
+    assert.equal(opened()[0], 0);
   });
 });
 

@@ -157,6 +157,11 @@ export class Database {
     });
   }
 
+  /** Closes the connection, once what has begun is done. */
+  close() {
+    this.#db.close();
+  }
+
   /** @param {string[]} [keys] all where none are given */
   read(keys) {
     return this.#transact('readonly', (work) => readFrom(work.objectStore(STORE), keys));

@@ -2,7 +2,7 @@
 
 /** @import { Database } from './database.js' */
 
-/** What the store asks of a database. @typedef {Pick<Database, 'read' | 'change'>} Things */
+/** What the store asks of a database. @typedef {Pick<Database, 'read' | 'change' | 'close'>} Things */
 
 /**
  * What the store works with, some of it missing where the browser blocks it: `page` is told that it

@@ -114,6 +114,7 @@ export const platformOf = (whole, id = FIRST, gone = () => switchTo(FIRST)) => {
 
   /** @param {Things} database @returns {Things} */
   const view = (database) => ({
+    close: () => database.close(),
     read: async (keys) => {
       const present = await database.read(keys && placesFor(keys));
       isThere(present);
@@ -228,6 +229,9 @@ const hearing = (Channel, keyAt, placesOf) =>
         /** @param {{ keys: string[] }} message */
         postMessage({ keys }) {
           this.#channel.postMessage({ keys: keys.flatMap(placesOf) });
+        }
+        close() {
+          this.#channel.close();
         }
       }
     )

@@ -16,42 +16,21 @@ const Called = v.object({ name: v.fallback(v.string(), ''), face: v.fallback(v.s
 
 /** One with its key. @typedef {v.InferOutput<typeof Called> & { key: string }} Profile */
 
-/** A channel that says something and hears nothing. @param {typeof BroadcastChannel} Channel */
-const speaking = (Channel) =>
-  /** @type {typeof BroadcastChannel} */ (
-    /** @type {unknown} */ (
-      class {
-        #name;
-        onmessage = null;
-        /** @param {string} name */
-        constructor(name) {
-          this.#name = name;
-        }
-        /** @param {unknown} message */
-        postMessage(message) {
-          const channel = new Channel(this.#name);
-          channel.postMessage(message);
-          channel.close();
-        }
-      }
-    )
-  );
-
 /**
  * Does something with the store of a profile while this tab shows another one. Throws StorageError.
  * @template T @param {Store} store of this tab @param {string} id @param {(other: Store) => Promise<T>} act
  */
 export const within = async ({ platform }, id, act) => {
-  const whole = platform.whole ?? platform;
-  const { BroadcastChannel } = whole;
-  const aside = {
-    ...whole,
-    page: new EventTarget(),
-    ...(BroadcastChannel && { BroadcastChannel: speaking(BroadcastChannel) }),
-  };
-  const other = await new Store(platformOf(aside, id, () => {})).opened;
-  if (other.blocked) throw other.blocked;
-  return act(other);
+  // What this page is told of itself is for the store of the tab alone.
+  const aside = { ...(platform.whole ?? platform), page: new EventTarget() };
+  const other = new Store(platformOf(aside, id, () => {}));
+  try {
+    await other.opened;
+    if (other.blocked) throw other.blocked;
+    return await act(other);
+  } finally {
+    other.close();
+  }
 };
 
 /** The profiles, the first one first; only that where there are no others. @param {Store} store @returns {Profile[]} */

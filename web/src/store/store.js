@@ -83,8 +83,8 @@ export class Store {
   #isOpen = false;
   /** @type {Things | undefined} */
   #database;
-  /** @type {BroadcastChannel | undefined} */
-  #channel;
+  /** To this version's tabs, and to those of release 219c4cf; none where the browser has none. @type {BroadcastChannel[]} */
+  #channels = [];
   /** @type {Map<string, any>} */
   #mirror = new Map();
   /** The keys of what only the mirror has. @type {Set<string>} */
@@ -140,6 +140,7 @@ export class Store {
       await this.#openDatabase();
       await this.#read();
     } catch (error) {
+      this.#database?.close();
       this.#database = undefined;
       this.blocked = storageError(error);
       return;
@@ -163,15 +164,27 @@ export class Store {
     const { BroadcastChannel } = this.#platform;
     if (!BroadcastChannel) return;
     try {
-      this.#channel = new BroadcastChannel(CHANNEL);
-      this.#channel.onmessage = ({ data }) => {
-        const keys = keysOf(data);
-        if (keys.length > 0) this.#read(keys).catch(() => {});
-      };
-      new BroadcastChannel(OLD_CHANNEL).onmessage = () => this.#lookAtOld();
+      const listen = (
+        /** @type {string} */ name,
+        /** @type {BroadcastChannel['onmessage']} */ hear,
+      ) => Object.assign(new BroadcastChannel(name), { onmessage: hear });
+      this.#channels = [
+        listen(CHANNEL, ({ data }) => {
+          const keys = keysOf(data);
+          if (keys.length > 0) this.#read(keys).catch(() => {});
+        }),
+        listen(OLD_CHANNEL, () => this.#lookAtOld()),
+      ];
     } catch {
       // Tabs do not hear of each other; revisions keep what each of them writes.
     }
+  }
+
+  /** Closes the database and the channels, once nothing is asked of it any more. */
+  close() {
+    this.#database?.close();
+    this.#database = undefined; // or it would be opened anew
+    for (const channel of this.#channels) channel.close();
   }
 
   // Games in progress: that of each kind under the name of its game, and those by link (schema.js).
@@ -570,7 +583,7 @@ export class Store {
     const changes = await this.#use((database) => database.change(keys, decide));
     for (const key of changes.keys()) this.#unsaved.delete(key);
     this.#take(changes, elsewhere);
-    if (changes.size > 0) this.#channel?.postMessage({ keys: [...changes.keys()] });
+    if (changes.size > 0) this.#channels[0]?.postMessage({ keys: [...changes.keys()] });
   }
 
   /**
