@@ -105,6 +105,23 @@ test('in Node computers think in place, with what they have learnt', async () =>
   assert.match(printed, /^[AWDX] true$/m);
 });
 
+test('what fails in place tells a terminal nothing that a record commands', async () => {
+  const { stderr } = await run(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { review } from 'quintet/computer';
+      const record = 'quintet 1\\ngame: pahtum\\noptions: \\x1b[31m\\x9b31m=1\\n\\n';
+      review(record, { looked() {}, done() {}, failed: () => console.error('failed') });`,
+    ],
+    { cwd: folder },
+  );
+  assert.match(stderr, /\ufffd\[31m\ufffd31m/);
+  assert.match(stderr, /failed/);
+  assert.doesNotMatch(stderr.replaceAll('\n', ''), /\p{Cc}/u);
+});
+
 test('its program is called as npx calls it', async () => {
   const { stdout } = await run(path.join(folder, 'node_modules/.bin/quintet'), ['--help']);
   assert.match(stdout, /^usage: quintet picture FILE/);

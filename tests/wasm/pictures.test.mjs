@@ -245,6 +245,25 @@ test('nobody who reads it is no reason to fail in another way', async () => {
   assert.deepEqual([status, said], [1, 'quintet: cannot write standard output\n']);
 });
 
+test('control characters of records and arguments reach no terminal, nor do marks that turn a line round', () => {
+  const evil = '\x1b]0;owned\x07\x9b31m\r\x7f\u202e\u2066\u200f';
+  const safe = '\ufffd]0;owned\ufffd\ufffd31m\ufffd\ufffd\ufffd\ufffd\ufffd';
+  const input = recordOf('pahtum').replace(/^options:.*$/m, `options: ${evil}=1`);
+  for (const { status, stderr } of [
+    program(['picture', '-'], { input }),
+    program(['picture', evil], { cwd: own }),
+    program([evil]),
+    program([`--${evil}`]),
+    program(['picture', 'FILE', evil]),
+  ]) {
+    assert.ok(status === 1 || status === 2);
+    assert.ok(String(stderr).includes(safe), JSON.stringify(String(stderr)));
+    assert.doesNotMatch(String(stderr).replaceAll('\n', ''), /\p{Cc}|\p{Bidi_Control}/u);
+  }
+  const kept = 'Zoë … \xa0\t½ 棋 \u{1F600}';
+  assert.ok(String(program([kept]).stderr).includes(`"${kept}"`), 'letters and signs stay');
+});
+
 test('where the library for pictures is missing it is named', () => {
   const alone = path.join(own, 'quintet');
   cpSync(path.dirname(PROGRAM), alone, { recursive: true });

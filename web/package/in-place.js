@@ -1,6 +1,7 @@
 // What thinks for the package: a Worker, or the same beside whoever asks.
 
 import { startWorker } from '../src/engine/computer.js';
+import { printable } from './printable.js';
 
 /** @import { Thinking } from '../src/engine/computer.js' */
 
@@ -42,7 +43,7 @@ class InPlace {
       const think = await this.#thinker;
       await think(question);
     } catch (error) {
-      console.error(error);
+      console.error(printable(`${/** @type {Error} */ (error).stack ?? error}`));
       if (!this.#isEnded) this.onerror?.(error);
     }
   }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { picture } from './picture.js';
+import { printable } from './printable.js';
 
 /** @import { Pictured } from './picture.js' */
 
@@ -89,7 +90,7 @@ try {
 } catch (error) {
   const { message } = /** @type {Error} */ (error);
   const isMisuse = error instanceof Misuse || error instanceof RangeError;
-  process.stderr.write(`quintet: ${message}\n`);
+  process.stderr.write(`quintet: ${printable(message)}\n`);
   if (isMisuse) process.stderr.write(`${USAGE}\nquintet --help says more\n`);
   process.exitCode = isMisuse ? 2 : 1;
 }
