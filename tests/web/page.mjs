@@ -627,12 +627,14 @@ export const visit = async (
 /**
  * Launches the whole page at an address. Of one test file it is launched once: what it hears of the
  * window it hears as long as that is there.
- * @param {string} hash what stands behind the "#" @param {{ stored?: Record<string, unknown> }} [options]
+ * @param {string} hash what stands behind the "#"
+ * @param {{ stored?: Record<string, unknown>, store?: Store }} [options] `stored`: things in the database,
+ * by their keys; `store`: the store itself
  */
-export const launch = async (hash, { stored } = {}) => {
+export const launch = async (hash, { stored, store } = {}) => {
   const { open } = await import('../../web/src/app/app.js');
   window.history.replaceState(null, '', `${ADDRESS}${hash && '#'}${hash}`);
-  const page = new Whole(open, await storeWith(stored));
+  const page = new Whole(open, store ?? (await storeWith(stored)));
   visits.push(page);
   return page;
 };

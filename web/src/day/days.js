@@ -52,8 +52,12 @@ export const dayAt = (when) => {
   return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 };
 
-/** @param {number} time timeOf() that day; of NaN there is none: "" @returns {Day} */
-const dayOf = (time) => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
+/** Milliseconds before and after 1970 that a Date can hold. */
+const FARTHEST = 8.64e15;
+
+/** @param {number} time timeOf() that day; beyond all calendars, and of NaN, there is none: "" @returns {Day} */
+const dayOf = (time) =>
+  Math.abs(time) <= FARTHEST ? new Date(time).toISOString().slice(0, 10) : '';
 
 /** The beginning of a day in UTC, where all days are equally long, in milliseconds since 1970. @param {Day} day */
 export const timeOf = (day) => Date.parse(`${day}T00:00Z`);

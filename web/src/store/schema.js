@@ -207,7 +207,7 @@ export const FAME = 'fame/file';
  * By a thing's key, or the first word of it where what comes after it stands for one of several.
  * @type {Map<string, v.GenericSchema>}
  */
-const SCHEMAS = new Map(
+export const SCHEMAS = new Map(
   Object.entries({
     game: StoredGame,
     kept: Kept,
