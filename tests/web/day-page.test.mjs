@@ -3,9 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { puzzleOf } from '../../web/src/day/days.js';
-import { inProgress } from './known.mjs';
+import { puzzleOf, seedOn } from '../../web/src/day/days.js';
+import { inProgress, KNOWN } from './known.mjs';
 import { launch, nameOf, plain, settle, until, visit } from './page.mjs';
+import { keptGame } from './stores.mjs';
 
 process.env.TZ = 'Europe/London';
 
@@ -211,6 +212,16 @@ describe('the day', () => {
     await other.sees('Keep your game?');
     await other.press('Cancel');
     assert.deepEqual(other.askedTo('play'), []);
+  });
+
+  test('leads to no kept game that is another’s, and says so', async (t) => {
+    const seed = Number.parseInt(seedOn(DAY), 16);
+    const record = KNOWN.replace('\n\n', `\nseed: ${seed}\n\n`).replace(/result:.*\n/, '');
+    const things = [['kept/1', keptGame({ game: 'mines2048', record })]];
+    const page = await open(t, { things });
+    await page.press(`Continue ${COMMON}`);
+    assert.deepEqual(page.askedTo('play'), []);
+    assert.equal(plain(page.notices[0].text()), 'It belongs to another game.');
   });
 
   test('leads to its puzzle, and counts when that is solved', async (t) => {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
+import { KNOWN } from './known.mjs';
 import { plain, settle, until, visit } from './page.mjs';
 
 beforeEach(() => sessionStorage.clear());
@@ -211,6 +212,20 @@ describe('a position that is set up', () => {
     page.root.querySelector('[name="player"][value="2"]')?.click();
     await settle();
     assert.equal(standing(page), 'X is to move.');
+  });
+
+  test('takes no game that is another’s or cannot be read, and says why', async () => {
+    for (const [record, why] of /** @type {[string, RegExp][]} */ ([
+      [KNOWN, /^It belongs to another game\.$/],
+      ['quintet 9', /not a Quintet game|later/],
+    ])) {
+      const save = { record, ply: 0, begun: true, over: true, when: 1 };
+      const page = await visit('triangles/editor', {
+        stored: { 'game/triangles': { save, revision: 1 } },
+      });
+      await page.press('As your last game stands');
+      assert.match(plain(page.notices[0].text()), why);
+    }
   });
 
   test('goes to the analysis, and keeps the lines that were there', async () => {

@@ -2,10 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { backOn, lookAtSlips, missedAfter, returnsOn } from '../../web/src/day/returning.js';
-import { hashOf } from '../../web/src/page/address.js';
-import { noted, stateOf } from '../../web/src/puzzles/rating.js';
-import { NO_PUZZLES } from '../../web/src/store/schema.js';
+import './styles.mjs';
+
+const { backOn, lookAtBack, missedAfter, returnsOn } = await import(
+  '../../web/src/day/returning.js'
+);
+const { hashOf } = await import('../../web/src/page/address.js');
+const { noted, stateOf } = await import('../../web/src/puzzles/rating.js');
+const { NO_PUZZLES } = await import('../../web/src/store/schema.js');
 
 process.env.TZ = 'Europe/London';
 
@@ -91,14 +95,46 @@ test('slips of games that this release does not have wait for another, and nothi
   const asked = [];
   /** @type {any} */
   const shell = {
+    games: [],
     store: { slips: () => slips },
     ready: async (game) => {
       asked.push(game);
       return false;
     },
   };
-  await lookAtSlips(shell, '2027-01-01');
+  await lookAtBack(shell, '2027-01-01');
   assert.deepEqual(asked, ['pahtum']);
+});
+
+test('missed puzzles that this release does not have wait for another', async () => {
+  const missed = { times: 0, when: NOON };
+  const numbers = [
+    '4',
+    '99999',
+    '0',
+    '-1',
+    '1e1',
+    '__proto__',
+    'constructor',
+    'x'.repeat(1_000_000),
+  ];
+  const known = { ...NO_PUZZLES, missed: Object.fromEntries(numbers.map((n) => [n, missed])) };
+  assert.deepEqual(
+    back(known, 1),
+    ['#pahtum/puzzle/4', '#pahtum/puzzle/99999'],
+    'not looked at yet',
+  );
+  let updates = 0;
+  /** @type {any} */
+  const shell = {
+    games: [{ name: 'pahtum' }],
+    store: { slips: () => [], puzzles: () => known },
+    update: () => (updates += 1),
+  };
+  await lookAtBack(shell, '2026-11-23');
+  assert.equal(updates, 1);
+  assert.deepEqual(back(known, 1), ['#pahtum/puzzle/4']);
+  assert.ok('99999' in known.missed);
 });
 
 test('a solution that was shown is neither solved nor failed', () => {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { say } from '../../web/src/words/say.js';
-import { inProgress } from './known.mjs';
+import { inProgress, KNOWN } from './known.mjs';
 import { engine, plain, settle, until, visit } from './page.mjs';
 import { browser, checks, plant } from './stores.mjs';
 
@@ -294,6 +294,14 @@ describe('the slips of a game', () => {
     const [[game, beginning]] = page.askedTo('play');
     assert.equal(game.name, 'triangles');
     assert.deepEqual(beginning, { record: GIVEN, ply: PLY });
+  });
+
+  test('lead to no game that is another’s, and say so', async () => {
+    const other = slip({ record: KNOWN, ply: 3 });
+    const page = await visit('triangles/slips', { stored: { [WHOLE]: other } });
+    await page.press('Open the game');
+    assert.deepEqual(page.askedTo('play'), []);
+    assert.equal(plain(page.notices[0].text()), 'It belongs to another game.');
   });
 
   test('whose game is opened add no result to those there are', async () => {

@@ -7,7 +7,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { picture } from '../board/picture.js';
 import { signed, sum } from '../board/wording.js';
 import { bestIn } from '../match/results.js';
-import { mayReplace } from '../newgame/replace.js';
+import { mayReplace, refusalIn } from '../newgame/replace.js';
 import { hashOf, wholeAddress } from '../page/address.js';
 import { termsOf } from '../store/schema.js';
 import { capital } from '../ui/dates.js';
@@ -136,7 +136,9 @@ export const dayPage = (shell, named) => {
     ];
     const does = isBegun ? 'goOn' : first ? 'playAgain' : 'play';
     const play = async () => {
+      const why = () => (kept ? refusalIn(shell.engine, COMMON, kept) : '');
       if (isAtHand) shell.go({ page: 'table', game: COMMON });
+      else if (why()) shell.tell({ text: why });
       else if (!(await mayReplace(shell, game))) return;
       else if (kept) shell.play(game, { record: kept.record, ply: kept.ply, terms: termsOf(kept) });
       else shell.play(game, { options: '', names: [''], seed: seedOn(day) });

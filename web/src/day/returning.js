@@ -1,6 +1,7 @@
 // Missed puzzles and slips of one's own games, which come back after days: the more often one is solved then, the later.
 
 import { unlessRefused } from '../engine/engine.js';
+import { puzzlesOf } from '../engine/puzzle-files.js';
 import { isGame } from '../games/index.js';
 import { slipOf } from '../store/reviewed.js';
 import { dayAt, plus } from './days.js';
@@ -63,13 +64,25 @@ export const backOn = ({ games, store }, day) => {
   const slips = slipsBackOn(store, day);
   return games.flatMap((game) => {
     const { name } = game;
-    const missed = Object.entries(store.puzzles(name).missed ?? {}).flatMap(([n, one]) =>
-      isBack(one, day) ? { page: /** @type {const} */ ('puzzle'), game: name, which: n } : [],
-    );
+    const missed = missedBackOn(store, name, day).map((which) => ({
+      page: /** @type {const} */ ('puzzle'),
+      game: name,
+      which,
+    }));
     const own = slips.flatMap(({ key }) => (key.startsWith(`${name}/`) ? slipAt(key) : []));
     return [...missed, ...own].map((address) => ({ game, address }));
   });
 };
+
+/** How many puzzles games have, as far as that was looked at in this visit. @type {Map<string, number>} */
+const counts = new Map();
+
+/** Lists the missed puzzles of a game that are back on a day, by their numbers; those of a later release wait for it. @param {Pick<Store, 'puzzles'>} store @param {string} game @param {Day} day */
+const missedBackOn = (store, game, day) =>
+  Object.entries(store.puzzles(game).missed ?? {}).flatMap(([n, one]) => {
+    const isThere = /^[1-9]\d*$/.test(n) && Number(n) <= (counts.get(game) ?? Infinity);
+    return isThere && isBack(one, day) ? n : [];
+  });
 
 /** Chance after a slip is nobody's: what came in the game would tell what was not known. */
 export const SEED = 1n;
@@ -87,8 +100,14 @@ export const slipsBackOn = (store, day) =>
         isGame(placeOf(slip.key).game) && isBack(slip, day) && readable.get(slip.key) !== false,
     );
 
-/** Looks whether the rules can read the slips that are back on a day. @param {Shell} shell @param {Day} day */
-export const lookAtSlips = async (shell, day) => {
+/** Looks whether this release has the missed puzzles that are back on a day, and can read the slips. @param {Shell} shell @param {Day} day */
+export const lookAtBack = async (shell, day) => {
+  for (const { name } of shell.games) {
+    if (counts.has(name) || missedBackOn(shell.store, name, day).length === 0) continue;
+    const puzzles = await puzzlesOf(name);
+    if (puzzles) counts.set(name, puzzles.length);
+    shell.update();
+  }
   for (const { key } of slipsBackOn(shell.store, day)) {
     if (readable.has(key) || !(await shell.ready(placeOf(key).game))) continue;
     readable.set(key, slipState(shell, key) !== null);

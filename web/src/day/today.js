@@ -5,7 +5,7 @@ import { say, series } from '../words/say.js';
 import { dayAt, isOpen, streaksOf } from './days.js';
 import { nextOf, puzzlesOn } from './five.js';
 import { positions } from './positions.js';
-import { backOn, lookAtSlips } from './returning.js';
+import { backOn, lookAtBack } from './returning.js';
 
 /** @import { Listed, Shell, Today } from '../page/types' */
 
@@ -19,7 +19,7 @@ const lastTry = ({ store }, game) =>
 export const today = (shell) => {
   const known = positions(shell);
   const present = () => dayAt(Date.now());
-  lookAtSlips(shell, present()).catch(console.warn);
+  lookAtBack(shell, present()).catch(console.warn);
   const puzzles = () => (isOpen(present(), present()) ? puzzlesOn(shell, present()) : []);
   return {
     line: () => {

@@ -13,7 +13,7 @@ import { SPECTATOR, TERMINAL } from '../engine/engine.js';
 import { seated } from '../match/setup.js';
 import { rememberedSetup } from '../newgame/begin.js';
 import { optionChoices } from '../newgame/options.js';
-import { mayReplace, openAnalysis } from '../newgame/replace.js';
+import { mayReplace, openAnalysis, refusalIn } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { proportions } from '../play/controls.js';
 import { seatName, whoIs } from '../players/names.js';
@@ -290,7 +290,10 @@ const pageOf = (shell, game, editing, link) => {
   };
   const takeFinished = () => {
     const save = finished();
-    if (save) drafting.open((match) => match.load(save.record, { ply: save.ply }));
+    if (!save) return;
+    const why = () => refusalIn(engine, name, save);
+    if (why()) return shell.tell({ text: why });
+    drafting.open((match) => match.load(save.record, { ply: save.ply }));
   };
 
   const play = async () => {

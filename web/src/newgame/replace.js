@@ -7,9 +7,22 @@ import { date } from '../ui/dates.js';
 import { saveFile } from '../ui/files.js';
 import { say, series } from '../words/say.js';
 
+/** @import { Engine } from '../engine/engine.js' */
 /** @import { Beginning } from '../match/types' */
 /** @import { Listed, Shell } from '../page/types' */
 /** @import { Save } from '../store/schema.js' */
+
+/**
+ * Says why a record cannot go on as a match of a game, or "".
+ * @param {Engine} engine @param {string} name of the game @param {{ record: string, ply: number }} match
+ */
+export const refusalIn = (engine, name, { record, ply }) =>
+  engine.refusalOf((match) => {
+    match.load(record, { ply });
+    if (match.state(SPECTATOR).game !== name) {
+      throw new Refused({ sentence: say('app.anotherGame') });
+    }
+  });
 
 /**
  * The game in progress, if there is one that can go on. One that the rules refuse is set aside, and
@@ -19,13 +32,8 @@ import { say, series } from '../words/say.js';
 export const savedGame = (shell, { name, title }, key = name) => {
   const save = shell.store.game(key)?.save;
   if (!save) return undefined;
-  const { record, ply } = save;
-  const refusal = shell.engine.refusalOf((match) => {
-    match.load(record, { ply });
-    if (match.state(SPECTATOR).game !== name) {
-      throw new Refused({ sentence: say('app.anotherGame') });
-    }
-  });
+  const { record } = save;
+  const refusal = refusalIn(shell.engine, name, save);
   if (!refusal) return save;
   shell.stored(shell.store.setAside('game', key, say('app.gameInProgress', { title })));
   shell.tell({

@@ -6,7 +6,7 @@ import './puzzles.css';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { dayAt } from '../day/days.js';
-import { backOn, lookAtSlips } from '../day/returning.js';
+import { backOn, lookAtBack } from '../day/returning.js';
 import { puzzlesOf } from '../engine/puzzle-files.js';
 import { offeredOf } from '../engine/puzzles.js';
 import { hashOf } from '../page/address.js';
@@ -54,7 +54,7 @@ export const cornerPage = (shell) => {
     }
   };
   lookAtAll();
-  lookAtSlips(shell, dayAt(Date.now())).catch(console.warn);
+  lookAtBack(shell, dayAt(Date.now())).catch(console.warn);
 
   /** What was missed and is back, with what begins it. */
   const back = () => {

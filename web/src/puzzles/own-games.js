@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.js';
 import { dayAt, timeOf } from '../day/days.js';
 import { isBack, returnsOn, SEED, slipAt, slipState } from '../day/returning.js';
-import { mayReplace } from '../newgame/replace.js';
+import { mayReplace, refusalIn } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { slipOf } from '../store/reviewed.js';
 import { date } from '../ui/dates.js';
@@ -35,8 +35,8 @@ const fell = ({ before, after }) =>
 
 /** Puts the game on its table at the position of a slip. @param {Shell} shell @param {Game} game @param {Slip} slip */
 const openGame = async (shell, game, { record, ply }) => {
-  const refusal = shell.engine.refusalOf((match) => match.load(record, { ply }));
-  if (refusal) return shell.tell({ text: () => refusal });
+  const why = () => refusalIn(shell.engine, game.name, { record, ply });
+  if (why()) return shell.tell({ text: why });
   if (await mayReplace(shell, game)) shell.play(game, { record, ply });
 };
 
