@@ -1,5 +1,5 @@
-// The colours of the players that are chosen (web/src/settings/colours.js): held against every ground
-// they stand on, in light and dark, and against each other.
+// The colours of the players that are chosen (web/src/settings/colours.js, tints.js): held against every
+// ground they stand on, in light and dark, and against each other, in the form and where they are used.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -7,10 +7,9 @@ import { contrast, difference } from '../../web/src/ui/contrast.js';
 import { plain, settle, until, visit } from './page.mjs';
 import { sheets } from './tokens.mjs';
 
-const { standingOut, tinted } = await import('../../web/src/settings/colours.js');
+const { standingOut, tint, tinted, usable } = await import('../../web/src/settings/tints.js');
 const { colours: ofPahTum } = await import('../../web/src/games/pahtum/colours.js');
 const { colours: ofTriangles } = await import('../../web/src/games/triangles/colours.js');
-const { tint } = await import('../../web/src/ui/tints.js');
 
 /** The tokens of a theme. */
 const tokensOf = (...selectors) =>
@@ -25,6 +24,12 @@ const tokensOf = (...selectors) =>
 const THEMES = {
   light: tokensOf(':root'),
   dark: tokensOf(':root', ':root[data-theme="dark"]'),
+};
+/** Puts the page's colours into its window. @param {Element} place */
+const dress = (place) => {
+  const style = document.createElement('style');
+  style.textContent = [...sheets.values()].join('\n');
+  place.append(style);
 };
 const SPREAD = ['00', '40', '80', 'c0', 'ff'].flatMap((r, _, all) =>
   all.flatMap((g) => all.map((b) => `#${r}${g}${b}`)),
@@ -85,9 +90,7 @@ test('a rim goes with its colour', () => {
 describe('the dialog', () => {
   const open = async (stored) => {
     const page = await visit('', { stored });
-    const style = document.createElement('style');
-    style.textContent = [...sheets.values()].join('\n');
-    page.root.append(style);
+    dress(page.root);
     await page.open('settings');
     await page.press('Colours of the players');
     await page.sees(/^Colours of the players/);
@@ -130,18 +133,89 @@ describe('the dialog', () => {
   });
 });
 
-test('tokens are given other colours, and nothing else that a file may have instead', () => {
-  const sheet = document.adoptedStyleSheets.at(-1) ?? assert.fail();
-  tint({
-    'dark/pahtum-o': '#0050b0',
-    'contrast/pahtum-o': '#0050b0',
-    'light/pahtum-x': 'red; } body { display: none',
-    'light/x { } body': '#000000',
+describe('stored colours', () => {
+  const { sheet, given } = (() => {
+    const sheet = document.adoptedStyleSheets.at(-1) ?? assert.fail();
+    /** The rules that follow from what is stored. */
+    const given = (stored) => {
+      if (!document.querySelector('style')) dress(document.body);
+      tint(stored);
+      return [...sheet.cssRules].map(({ cssText }) => cssText.replace(/\s+/g, ' '));
+    };
+    return { sheet, given };
+  })();
+
+  test('are used as the form offers them, each of them', () => {
+    for (const colours of [ofPahTum, ofTriangles]) {
+      for (const [seat, { token, rim }] of colours.seats.entries()) {
+        for (const color of SPREAD) {
+          const { tokens, isAlike } = tinted(colours, seat, color, THEMES);
+          for (const [theme, values] of Object.entries(THEMES)) {
+            const used = usable(colours, theme, values, tokens);
+            if (isAlike) continue;
+            assert.equal(used[token], tokens[`${theme}/${token}`], `${color} in ${theme}`);
+            if (rim) assert.equal(used[rim], tokens[`${theme}/${rim}`]);
+          }
+        }
+      }
+    }
+    const { tokens } = tinted(ofPahTum, 0, '#0050b0', THEMES);
+    const [light, dark] = given(tokens);
+    assert.match(light, /^:root\[data-theme="light"\] \{ --pahtum-o: #0050b0; --pahtum-o-edge: #/);
+    assert.match(dark, /^:root\[data-theme="dark"\] \{ --pahtum-o: #/);
+    assert.deepEqual(given({}), []);
   });
-  assert.deepEqual(
-    [...sheet.cssRules].map(({ cssText }) => cssText.replace(/\s+/g, ' ')),
-    [':root[data-theme="dark"] { --pahtum-o: #0050b0; }'],
-  );
-  tint({});
-  assert.equal(sheet.cssRules.length, 0);
+
+  test('of anything else are ignored: other tokens, themes and games, and what is no colour', () => {
+    const all = Object.keys({ ...THEMES.light, ...THEMES.dark });
+    const offered = /^(pahtum-[ox]|triangles-(one|two))(-edge)?$/;
+    for (const token of all.filter((one) => !offered.test(one))) {
+      for (const color of ['#ffffff', '#000000', '#0050b0']) {
+        const themes = ['light', 'dark', 'contrast'];
+        const stored = Object.fromEntries(themes.map((theme) => [`${theme}/${token}`, color]));
+        assert.deepEqual(given(stored), [], token);
+      }
+    }
+    assert.deepEqual(
+      given({
+        'contrast/pahtum-o': '#0050b0',
+        'light/hex-one': '#0050b0',
+        'light/pahtum-o-edge': '#ffffff',
+        'light/pahtum-x': 'red; } body { display: none',
+        'light/x { } body': '#000000',
+        'light/constructor': '#0050b0',
+        ['__proto__']: '#0050b0',
+      }),
+      [],
+    );
+    assert.deepEqual(given(JSON.parse('{"__proto__":{"light/pahtum-o":"#0050b0"}}')), []);
+    assert.equal(sheet.cssRules.length, 0);
+  });
+
+  test('that do not stand out, or look like the other player’s, are ignored', () => {
+    const { 'pahtum-sand': sand, 'pahtum-x': other } = THEMES.light;
+    for (const color of ['#ffffff', sand, other]) {
+      assert.deepEqual(given({ 'light/pahtum-o': color }), [], color);
+    }
+    assert.deepEqual(given({ 'light/pahtum-o': '#0050b0', 'light/pahtum-x': '#0050b2' }), []);
+    // Each game and each theme stands for itself.
+    assert.deepEqual(given({ 'light/pahtum-o': '#ffffff', 'light/pahtum-x': '#0050b0' }), [
+      ':root[data-theme="light"] { --pahtum-x: #0050b0; }',
+    ]);
+  });
+
+  test('that are ignored stay stored, and hinder no choice', async () => {
+    const junk = { 'light/paper': '#ffffff', 'light/pahtum-x': '#ffffff' };
+    const page = await visit('', { stored: { 'setting/colours': junk } });
+    dress(page.root);
+    await page.open('settings');
+    await page.press('Colours of the players');
+    await page.sees(/^Colours of the players/);
+    const [field] = page.all('input[type="color"]');
+    field.value = '#0050b0';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => page.shell.store.chosen('colours')?.['light/pahtum-o'] === '#0050b0');
+    const stored = page.shell.store.chosen('colours');
+    assert.deepEqual({ ...stored, ...junk }, stored);
+  });
 });

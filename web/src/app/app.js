@@ -403,7 +403,7 @@ export const open = (root, store) => {
     turnCues(store.settings);
     chooseKeys(store.chosen('keys'));
     const colours = store.chosen('colours');
-    if (colours) import('../ui/tints.js').then(({ tint }) => tint(colours), console.warn);
+    if (colours) import('../settings/tints.js').then(({ tint }) => tint(colours), console.warn);
   };
   store.watch(({ kinds, elsewhere }) => {
     if (kinds.has('setting')) {

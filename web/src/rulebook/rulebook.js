@@ -9,7 +9,6 @@ import { rememberedSetup } from '../newgame/begin.js';
 import { Trial } from '../play/trial.js';
 import { storeOfTab } from '../store/tab.js';
 import { chooseKeys } from '../ui/keying.js';
-import { tint } from '../ui/tints.js';
 import { need } from '../words/language.js';
 import { say } from '../words/say.js';
 
@@ -88,7 +87,8 @@ const add = async () => {
   ]);
   if (!board) return;
   chooseKeys(store.chosen('keys'));
-  tint(store.chosen('colours') ?? {});
+  const colours = store.chosen('colours');
+  if (colours) import('../settings/tints.js').then(({ tint }) => tint(colours), console.warn);
   for (const figure of document.querySelectorAll('figure')) {
     putBoard(engine, { name, title: '', board }, figure);
   }

@@ -186,7 +186,7 @@ export const SETTINGS = /** @type {const} */ ({
 /** What was chosen in place of what is usual, by the names of that: keys (ui/keying.js), of one sign each. */
 const Keys = each(v.pipe(v.string(), v.maxLength(1)));
 
-/** The same of colours (ui/tints.js). */
+/** Colours, by theme and token; of any others settings/tints.js uses none. */
 const Colours = each(v.string());
 
 /**
