@@ -328,6 +328,12 @@ describe('a game that was played', () => {
     await page.sees('The review is looking at the game.');
     const way = (action, chance) => ({ actions: [action], value: 0, chance, gain: 0 });
     const [worker] = page.workers;
+    let drawn = 0;
+    const { update } = page.shell;
+    page.shell.update = () => {
+      drawn += 1;
+      update();
+    };
     worker.says({
       ply: 8,
       player: 0,
@@ -340,6 +346,7 @@ describe('a game that was played', () => {
       mark: 'blunder',
       quick: false,
     });
+    assert.equal(drawn, 0, 'all moves are drawn again only when there is something to show');
     worker.says({ players: [], luck: [] });
     await page.sees('Key moments');
     assert.match(page.texts('.key-moment')[0], /Blunder/);

@@ -58,10 +58,7 @@ export const recordPage = (shell, game, seed) => {
   const begin = () => {
     found.begin();
     stop = review(record, {
-      looked: (decision) => {
-        found.add(decision);
-        shell.update();
-      },
+      looked: (decision) => found.add(decision), // nothing is shown before the end
       done: (summary) => {
         finish(found, record, summary);
         shell.say(say('paper.reviewed'));
