@@ -35,7 +35,7 @@ const LISTS = [
   {
     file: 'web/src/games/index.js',
     line: "  hex: { load: async () => (await import('./hex/index.js')).hex },\n",
-    before: /\};\n$/,
+    before: /^\};\n/m,
   },
 ];
 

@@ -251,7 +251,7 @@ export const sit = async (
   const computer = new FakeComputer();
   /** @type {Change[]} */
   const changes = [];
-  /** @type {Parameters<Host['ask']>[0][]} */
+  /** @type {ReturnType<Parameters<Host['ask']>[0]>[]} */
   const questions = [];
   /** @type {Host & { home: Home, reply: Host['ask'] }} */
   const host = {
@@ -259,7 +259,7 @@ export const sit = async (
     clock: browser.clock,
     tell: (change) => changes.push(change),
     ask: (question) => {
-      questions.push(question);
+      questions.push(question());
       return host.reply(question);
     },
     reply: async () => true,

@@ -47,7 +47,7 @@ test('a computer that fails is told, waits, and can be asked again', async () =>
   await session.act('1');
   await computer.fail('The computer player could not be loaded.');
   assert.ok(
-    changes.some((one) => one.kind === 'failed' && /could not be loaded/.test(one.sentence)),
+    changes.some((one) => one.kind === 'failed' && /could not be loaded/.test(one.error.message)),
   );
   assert.equal(session.thinking.waits, true);
   await session.pause(false);

@@ -122,7 +122,10 @@ describe('a dialog', () => {
 
   test('that informs says what it has to as a text', async () => {
     const { page, dialogs } = await blank();
-    const answer = dialogs.inform('Heading', '<b>Text</b>');
+    const answer = dialogs.inform(
+      () => 'Heading',
+      () => '<b>Text</b>',
+    );
     await settle();
     assert.equal(page.text(), 'Heading <b>Text</b> Close');
     page.all('.buttons button')[0].click();
@@ -198,7 +201,11 @@ describe('a question', () => {
       ['Cancel', false],
     ])) {
       const { page, dialogs } = await blank();
-      const answer = dialogs.ask('Sure?', 'Why.', 'Do it');
+      const answer = dialogs.ask(
+        () => 'Sure?',
+        () => 'Why.',
+        () => 'Do it',
+      );
       await settle();
       await page.press(name);
       assert.equal(await answer, expected);

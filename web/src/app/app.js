@@ -18,7 +18,7 @@ import { chooseKeys } from '../ui/keying.js';
 import { painted } from '../ui/painted.js';
 import { onThemeChange } from '../ui/theme.js';
 import { speak } from '../words/language.js';
-import { language, say, sentences } from '../words/say.js';
+import { language, SpokenError, say, sentences } from '../words/say.js';
 import {
   fetchArrival,
   fetchByLink,
@@ -304,7 +304,7 @@ export const open = (root, store) => {
 
     load: async (game) => {
       const board = game.board ?? (await loadBoard(game.name));
-      if (!board) throw new Error(say('app.noBoard'));
+      if (!board) throw new SpokenError(() => say('app.noBoard'));
       return Object.assign(game, { board });
     },
 

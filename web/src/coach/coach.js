@@ -156,13 +156,13 @@ const joinCoach = (shell, playing, course) => {
   /** Whose threat was asked for last. */
   let threatener = -1;
   const mayThreaten = session.state.players.length > 1 && !game.board.hand;
+  const unknown = () => say('coach.unknown');
   const askThreat = async () => {
     const next = coaching.mayAsk ? threatening(shell.engine, course) : null;
-    if (!next) return say('coach.unknown');
+    if (!next) return unknown;
     threatener = next.seat;
     const threat = await coaching.askThreat(next.record);
-    if (!threat) return say('coach.unknown');
-    return say('coach.threat', threatened(threat));
+    return threat ? () => say('coach.threat', threatened(threat)) : unknown;
   };
   /** Who threatens, and to do what. @param {{ action: string }} threat */
   const threatened = ({ action }) => ({
@@ -178,9 +178,9 @@ const joinCoach = (shell, playing, course) => {
     ask: async () => {
       const { current: seat, players } = session.state;
       const chance = await coaching.ask();
-      if (chance === null) return say('coach.unknown');
+      if (chance === null) return unknown;
       const aim = players.length === 1 ? 'goal' : 'win';
-      return say('review.chanceIs', { ...session.player(seat), aim, n: percent(chance) });
+      return () => say('review.chanceIs', { ...session.player(seat), aim, n: percent(chance) });
     },
     get isBusy() {
       return coaching.isBusy;
@@ -221,12 +221,12 @@ export const openCoach = (shell, playing, joins) => {
  */
 const choose = ({ dialogs }, session, coach, course) => {
   const { askThreat } = coach;
-  /** What was answered last. */
-  let answer = '';
-  /** @param {() => Promise<string>} question */
+  /** Says what was answered last. */
+  let answer = () => '';
+  /** @param {() => Promise<() => string>} question */
   const ask = async (question) => {
     if (!coach.mayAsk) return;
-    answer = say('table.hinting');
+    answer = () => say('table.hinting');
     dialogs.update();
     answer = await question();
     dialogs.update();
@@ -254,7 +254,7 @@ const choose = ({ dialogs }, session, coach, course) => {
             },
           }),
         )}
-        <p role="status">${answer}</p>
+        <p role="status">${answer()}</p>
         <div class="buttons">
           <button aria-disabled=${!coach.mayAsk} @click=${() => ask(coach.ask)}>${say('coach.ask')}</button>
           ${askThreat ? html`<button aria-disabled=${!coach.mayAsk} @click=${() => ask(askThreat)}>${say('coach.askThreat')}</button>` : nothing}

@@ -172,9 +172,9 @@ const open = async () => {
     if (!first) return;
     const name = first.result.set.name || say('collect.set');
     const isSure = await dialogs.ask(
-      say('collect.forget.sure', { name }),
-      say('collect.forget.what', { n: results.length }),
-      say('collect.forget'),
+      () => say('collect.forget.sure', { name }),
+      () => say('collect.forget.what', { n: results.length }),
+      () => say('collect.forget'),
     );
     if (!isSure) return;
     for (const { written } of results) all.delete(written);

@@ -136,9 +136,9 @@ export const dayPage = (shell, named) => {
     ];
     const does = isBegun ? 'goOn' : first ? 'playAgain' : 'play';
     const play = async () => {
-      const why = () => (kept ? refusalIn(shell.engine, COMMON, kept) : '');
+      const refused = kept ? refusalIn(shell.engine, COMMON, kept) : null;
       if (isAtHand) shell.go({ page: 'table', game: COMMON });
-      else if (why()) shell.tell({ text: why });
+      else if (refused) shell.tell({ text: () => refused.sentence });
       else if (!(await mayReplace(shell, game))) return;
       else if (kept) shell.play(game, { record: kept.record, ply: kept.ply, terms: termsOf(kept) });
       else shell.play(game, { options: '', names: [''], seed: seedOn(day) });

@@ -239,8 +239,14 @@ export class Drafting {
       const { squares } = this.draft;
       const meant = group ?? token;
       const spots = Object.keys(squares).filter((spot) => squares[spot] === meant);
-      const why = this.#said(error);
-      return { why, spots: square ? [`${square}`] : spots, key: `${key}` };
+      const said = () => this.#said(error);
+      return {
+        get why() {
+          return said();
+        },
+        spots: square ? [`${square}`] : spots,
+        key: `${key}`,
+      };
     }
   }
 

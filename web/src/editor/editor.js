@@ -139,8 +139,8 @@ const pageOf = (shell, game, editing, link) => {
 
   if (link) {
     history.replaceState(null, '', hashOf({ page: 'editor', game: name, position: '' }));
-    const refusal = engine.refusalOf((match) => match.loadLink(name, link, 1n));
-    if (refusal) shell.tell({ text: () => refusal });
+    const refused = engine.refusalOf((match) => match.loadLink(name, link, 1n));
+    if (refused) shell.tell({ text: () => refused.sentence });
     else drafting.open((match) => match.loadLink(name, link, 1n));
   }
 
@@ -291,8 +291,8 @@ const pageOf = (shell, game, editing, link) => {
   const takeFinished = () => {
     const save = finished();
     if (!save) return;
-    const why = () => refusalIn(engine, name, save);
-    if (why()) return shell.tell({ text: why });
+    const refused = refusalIn(engine, name, save);
+    if (refused) return shell.tell({ text: () => refused.sentence });
     drafting.open((match) => match.load(save.record, { ply: save.ply }));
   };
 

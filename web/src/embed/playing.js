@@ -333,7 +333,7 @@ export class Playing {
     if (!this.#stage) return; // it is being made
     this.#how.present?.();
     const { state, history, isOver, record, frame, turn } = this.#session;
-    if (change.kind === 'failed') this.#tell('error', { error: new Error(change.sentence) });
+    if (change.kind === 'failed') this.#tell('error', { error: change.error });
     if (change.kind === 'played') {
       const move = history.moves[state.ply - change.frames.length];
       if (move) this.#how.did?.(move);

@@ -1,6 +1,6 @@
 // The computer players, as the page asks them: they think in a Worker and can be stopped.
 
-import { say } from '../words/say.js';
+import { SpokenError, say } from '../words/say.js';
 import { STARTED } from './started.js';
 
 /** @import { Values } from '../words/say.js' */
@@ -112,7 +112,8 @@ export class Computer {
     return new Promise((resolve, reject) => {
       const failed = () => {
         this.stop();
-        reject(new Error(isStarted ? say('session.noAnswer') : say('session.notLoaded')));
+        const key = isStarted ? 'session.noAnswer' : 'session.notLoaded';
+        reject(new SpokenError(() => say(key)));
       };
       this.#ignore = ask(worker, question, this.patience, failed, (/** @type {string} */ data) => {
         isStarted = true;

@@ -1,7 +1,7 @@
 // The rules, as the page calls them: the WebAssembly module with its JSON text read.
 
 import { LONGEST, shortened } from '../words/limits.js';
-import { knows, say } from '../words/say.js';
+import { knows, SpokenError, say } from '../words/say.js';
 
 /** @import { Refusal, Report, Unreadable, Winner } from './types.js' */
 /** @import { Values } from '../words/say.js' */
@@ -30,17 +30,20 @@ const whole = (words) =>
  * What the module refuses: `sentence` is for people, in the page's words where it has some; `message`
  * the same with the `line` of a record, which is 0 elsewhere; `values` are what it names.
  */
-export class Refused extends Error {
+export class Refused extends SpokenError {
+  sentence = '';
+
   /** @param {{ sentence: string, line?: number, key?: string, values?: Values }} error */
-  constructor({ sentence, line = 0, key = '', values }) {
-    const words = knows(key)
-      ? say(key, { ...values, line })
-      : whole(shortened(sentence, LONGEST.told));
-    super(line > 0 && !knows(key) ? say('session.line', { line, sentence: words }) : words);
-    this.sentence = words;
+  constructor({ sentence, line = 0, key = '', values = {} }) {
+    const said = () =>
+      knows(key) ? say(key, { ...values, line }) : whole(shortened(sentence, LONGEST.told));
+    super(() =>
+      line > 0 && !knows(key) ? say('session.line', { line, sentence: said() }) : said(),
+    );
+    Object.defineProperty(this, 'sentence', { get: said });
     this.line = line;
     this.key = key;
-    this.values = values ?? {};
+    this.values = values;
   }
 }
 
@@ -162,17 +165,14 @@ export class Engine {
     });
   }
 
-  /**
-   * Why the rules refuse something, in a sentence; "" if they do not.
-   * @param {(match: Match) => void} attempt
-   */
+  /** Returns why the rules refuse something, or null. @param {(match: Match) => void} attempt */
   refusalOf(attempt) {
     try {
       this.read(attempt);
-      return '';
+      return null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return error.sentence;
+      return error;
     }
   }
 

@@ -160,7 +160,7 @@ export class Holding {
       this.#reopen(stored.save);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return this.#host.tell({ kind: 'failed', sentence: error.message });
+      return this.#host.tell({ kind: 'failed', error });
     }
     this.isNew = false;
     this.#host.tell({ kind: 'went' });

@@ -123,8 +123,8 @@ export class Narration {
     return this.explain({ key, values, english: sentence });
   }
 
-  /** The question before the steps after the present position are dropped. */
-  get forgetting() {
+  /** Says the question before the steps after the present position are dropped. */
+  forgetting = () => {
     const { ledger, ply } = this.#position;
     const n = ledger.stops.filter((stop) => stop >= ply).length - 1;
     return {
@@ -132,7 +132,7 @@ export class Narration {
       text: say('session.forgettingWhy', { n }),
       yes: say('session.forgettingYes'),
     };
-  }
+  };
 
   /** If the language has changed: says the hint again, or else what the last decision did. */
   #sayAnew() {

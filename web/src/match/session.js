@@ -133,12 +133,14 @@ export class Session {
     const { obstacle } = this.turn;
     if (obstacle) return obstacle;
     const { narration, epoch } = this.#course;
-    const own = this.#position.board.question?.(action, this.state.view);
+    const { board } = this.#position;
+    const { view } = this.state;
+    const own = board.question?.(action, view);
     if (this.lookingBack || own) {
       const refusal = this.#position.check(action);
       if (refusal) return narration.refused(refusal);
       if (this.lookingBack && !(await this.#host.ask(narration.forgetting))) return '';
-      if (own && !(await this.#host.ask(own))) return '';
+      if (own && !(await this.#host.ask(() => board.question?.(action, view) ?? own))) return '';
       if (epoch !== this.#course.epoch) return say('session.meanwhile');
     }
     if (this.#course.coach && !(await this.#course.coach.allows(action))) return '';

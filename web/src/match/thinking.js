@@ -58,7 +58,7 @@ export class Thinking {
     } catch (error) {
       if (this.#asked !== asked) return null;
       this.isPaused = true;
-      tell({ kind: 'failed', sentence: /** @type {Error} */ (error).message });
+      tell({ kind: 'failed', error: /** @type {Error} */ (error) });
       return null;
     } finally {
       if (this.#asked === asked) {

@@ -51,7 +51,7 @@ export type Beginning =
  * - `arranged`: the hand is shown in another order.
  * - `changed`: something other than the position has changed.
  * - `kept`: moves that had to give way to another tab's were kept as a game of this name.
- * - `failed`: something did not work, for a reason given in a sentence.
+ * - `failed`: something did not work; the error says why.
  * - `unstored`: something could not be stored.
  */
 export type Change =
@@ -60,7 +60,7 @@ export type Change =
   | { kind: 'arranged' }
   | { kind: 'changed' }
   | { kind: 'kept'; name: string }
-  | { kind: 'failed'; sentence: string }
+  | { kind: 'failed'; error: Error }
   | { kind: 'unstored'; error: unknown };
 
 /** What a match has and a trial has not: a place in the store, a claim on it, computer players. */
@@ -83,7 +83,7 @@ export interface Host {
   clock: typeof CLOCK;
   tell(change: Change): void;
   /** Asks the players what only they can answer; whether they say yes. */
-  ask(question: { heading: string; text: string; yes: string }): Promise<boolean>;
+  ask(question: () => { heading: string; text: string; yes: string }): Promise<boolean>;
   home?: Home;
 }
 

@@ -23,7 +23,7 @@ import { optionChoices } from './options.js';
 /**
  * Who sits on a seat: a level of the computer; or a person here, "", or by link, FRIEND, and their name,
  * which may be refused.
- * @typedef {{ level: string, name: string, refusal: string }} Sitter
+ * @typedef {{ level: string, name: string, refused: string }} Sitter
  */
 
 /** The side of the picture, in CSS pixels. */
@@ -38,7 +38,7 @@ export const setupPage = (shell, game) => {
     const { [seat]: name } = remembered.names;
     // Who joins those of the last time is a computer, if there was one among them.
     const level = name === undefined ? levelAmong(remembered.names) : levelOf(name);
-    return { level, name: level ? '' : (name ?? ''), refusal: '' };
+    return { level, name: level ? '' : (name ?? ''), refused: '' };
   });
   let options = describe(shell.engine, name, [remembered.options]);
   let { undo } = remembered;
@@ -135,7 +135,7 @@ const namesOf = (sitters) =>
 /**
  * Refuses names by which a record would take a person for the computer.
  * @param {Shell} shell @param {Game} game @param {string} options
- * @param {Sitter[]} sitters whose refusals are written here @returns {number} the first such seat, or -1
+ * @param {Sitter[]} sitters whose refused names are written here @returns {number} the first such seat, or -1
  */
 const refuseNames = (shell, game, options, sitters) => {
   // As a record has them: without blanks around, for one.
@@ -144,7 +144,7 @@ const refuseNames = (shell, game, options, sitters) => {
   for (const [seat, name] of players.entries()) {
     const sitter = sitters[seat];
     if (!sitter || !levelOf(name)) continue;
-    sitter.refusal = say('setup.taken', { name });
+    sitter.refused = name;
   }
   return players.findIndex((name) => levelOf(name));
 };
@@ -157,15 +157,15 @@ const refuseNames = (shell, game, options, sitters) => {
 const player = (shell, { board }, sitter, seat, count) => {
   const sign = board.seats[seat]?.mark;
   const name = seatName(board.seats, seat);
-  const { level, refusal } = sitter;
+  const { level, refused } = sitter;
   /** @param {Event} event */
   const rename = ({ target }) => {
     const field = /** @type {HTMLInputElement} */ (target);
     const name = cut(field.value, LONGEST.player);
     if (name !== field.value) field.value = name;
     sitter.name = name;
-    if (!sitter.refusal) return;
-    sitter.refusal = '';
+    if (!sitter.refused) return;
+    sitter.refused = '';
     shell.update();
   };
   return html`<div class="player-field">
@@ -178,7 +178,7 @@ const player = (shell, { board }, sitter, seat, count) => {
               dir="auto"
               aria-label=${say('setup.name', { name })}
               aria-describedby="name-refusal-${seat}"
-              aria-invalid=${refusal ? 'true' : 'false'}
+              aria-invalid=${refused ? 'true' : 'false'}
               autocomplete="off"
               spellcheck="false"
               placeholder=${name}
@@ -188,7 +188,7 @@ const player = (shell, { board }, sitter, seat, count) => {
           : nothing
       }
     </div>
-    <p class="refusal" id="name-refusal-${seat}" role="alert">${refusal}</p>
+    <p class="refusal" id="name-refusal-${seat}" role="alert">${refused && say('setup.taken', { name: refused })}</p>
     ${cast({
       name: `seat-${seat}`,
       label: html`<span class="unseen">${name}</span>`,
@@ -196,7 +196,7 @@ const player = (shell, { board }, sitter, seat, count) => {
       value: level,
       choose: (value) => {
         sitter.level = value;
-        sitter.refusal = '';
+        sitter.refused = '';
         shell.update();
       },
       hint: manner(level),

@@ -13,14 +13,14 @@ import { say, series } from '../words/say.js';
 /** @import { Save } from '../store/schema.js' */
 
 /**
- * Says why a record cannot go on as a match of a game, or "".
+ * Returns why a record cannot go on as a match of a game, or null.
  * @param {Engine} engine @param {string} name of the game @param {{ record: string, ply: number }} match
  */
 export const refusalIn = (engine, name, { record, ply }) =>
   engine.refusalOf((match) => {
     match.load(record, { ply });
     if (match.state(SPECTATOR).game !== name) {
-      throw new Refused({ sentence: say('app.anotherGame') });
+      throw new Refused({ sentence: '', key: 'app.anotherGame' });
     }
   });
 
@@ -33,11 +33,11 @@ export const savedGame = (shell, { name, title }, key = name) => {
   const save = shell.store.game(key)?.save;
   if (!save) return undefined;
   const { record } = save;
-  const refusal = refusalIn(shell.engine, name, save);
-  if (!refusal) return save;
+  const refused = refusalIn(shell.engine, name, save);
+  if (!refused) return save;
   shell.stored(shell.store.setAside('game', key, say('app.gameInProgress', { title })));
   shell.tell({
-    text: () => say('app.unreadable', { title, why: refusal }),
+    text: () => say('app.unreadable', { title, why: refused.sentence }),
     action: () => say('app.saveAside'),
     act: () => saveFile(shell, name, record),
   });
@@ -71,7 +71,13 @@ export const keepUnfinished = async (
 export const askToReplace = async (shell, game, sure) => {
   const save = savedGame(shell, game);
   if (!save?.begun || save.over) {
-    const isSure = !sure || (await shell.dialogs.ask(say('page.sure'), sure(), say('page.goOn')));
+    const isSure =
+      !sure ||
+      (await shell.dialogs.ask(
+        () => say('page.sure'),
+        sure,
+        () => say('page.goOn'),
+      ));
     return isSure ? 'drop' : '';
   }
   const { players } = shell.engine.stateOf((match) => match.load(save.record));

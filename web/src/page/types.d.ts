@@ -182,10 +182,10 @@ export interface Coached {
   readonly isBusy: boolean;
   /** Whether the player to move may ask how they stand. */
   readonly mayAsk: boolean;
-  /** How they stand, in a sentence. */
-  ask(): Promise<string>;
-  /** What whoever is next threatens, in a sentence; null where nobody else plays, or hands are hidden. */
-  readonly askThreat: (() => Promise<string>) | null;
+  /** Resolves with what says how they stand. */
+  ask(): Promise<() => string>;
+  /** Resolves with what says what the next player threatens; null where nobody else plays, or hands are hidden. */
+  readonly askThreat: (() => Promise<() => string>) | null;
   /** What it tells of a decision or that it looks at it, in the place of whose turn it is, and what may be done about what it tells, at the bottom; or nothing. */
   readonly told: { turn: unknown; bar: unknown } | null;
   /** What is threatened, in a sentence, while the board shows it; "" else. */

@@ -143,11 +143,10 @@ const change = async (shell, profile) => {
 
 /** @param {Shell} shell @param {Profile} profile */
 const remove = async (shell, profile) => {
-  const name = nameIn(profile);
   const { kept, results } = await weighProfile(shell.store, profile.key);
-  const heading = say('profiles.delete.ask', { name });
-  const what = say('profiles.delete.what', { name, kept, results });
-  if (await shell.dialogs.ask(heading, what, say('profiles.deleteIt'))) {
+  const heading = () => say('profiles.delete.ask', { name: nameIn(profile) });
+  const what = () => say('profiles.delete.what', { name: nameIn(profile), kept, results });
+  if (await shell.dialogs.ask(heading, what, () => say('profiles.deleteIt'))) {
     await isDone(shell, deleteProfile(shell.store, profile.key));
   }
   await openProfiles(shell);

@@ -35,8 +35,8 @@ const fell = ({ before, after }) =>
 
 /** Puts the game on its table at the position of a slip. @param {Shell} shell @param {Game} game @param {Slip} slip */
 const openGame = async (shell, game, { record, ply }) => {
-  const why = () => refusalIn(shell.engine, game.name, { record, ply });
-  if (why()) return shell.tell({ text: why });
+  const refused = refusalIn(shell.engine, game.name, { record, ply });
+  if (refused) return shell.tell({ text: () => refused.sentence });
   if (await mayReplace(shell, game)) shell.play(game, { record, ply });
 };
 
@@ -55,8 +55,12 @@ export const slipsPage = (shell, game) => {
 
   /** @param {Listed} slip */
   const remove = async ({ key }) => {
-    const [ask, what] = [say('puzzles.slip.remove.ask'), say('puzzles.slip.remove.what')];
-    if (!(await shell.dialogs.ask(ask, what, say('puzzles.slip.remove')))) return;
+    const isSure = await shell.dialogs.ask(
+      () => say('puzzles.slip.remove.ask'),
+      () => say('puzzles.slip.remove.what'),
+      () => say('puzzles.slip.remove'),
+    );
+    if (!isSure) return;
     await shell.stored(removeSlip(shell.store, key, Date.now()));
     shell.say(say('puzzles.slip.removed'));
     shell.focus('.slips h1');

@@ -28,12 +28,13 @@ export const posedPage = (shell, game, address) => {
   const number = BigInt(isSeed(seed) ? `0x${seed}` : 1);
   const load = (/** @type {Match} */ match) => match.loadLink(name, position, number);
   const isDamaged = seed !== '' && !isSeed(seed);
-  /** Why it is none, or "". */
-  let why = isDamaged ? say('game.link_damaged') : shell.engine.refusalOf(load);
-  let hasFailed = false;
-  const isRead = !why;
+  const refused = isDamaged ? null : shell.engine.refusalOf(load);
+  const isRead = !isDamaged && !refused;
   const state = isRead ? shell.engine.stateOf(load) : null;
-  if (state && state.current < 0) why = say('posed.over');
+  /** Says why it is none; null where it may be one. @type {(() => string) | null} */
+  let why = isDamaged ? () => say('game.link_damaged') : refused && (() => refused.sentence);
+  if (state && state.current < 0) why = () => say('posed.over');
+  let hasFailed = false;
   const prover = new Prover();
   /** @type {{ puzzle: Puzzle, solving: ReturnType<typeof attempt> } | null} */
   let opened = null;
@@ -53,12 +54,15 @@ export const posedPage = (shell, game, address) => {
     try {
       const answer = await prover.prove(shell.engine, name, position, number);
       if ('puzzle' in answer) open(answer.puzzle);
-      else why = tell(answer.none, () => ({}));
+      else {
+        const { none } = answer;
+        why = () => tell(none, () => ({}));
+      }
     } catch {
       hasFailed = true;
     }
     shell.update();
-    if (!opened) shell.say(why || say('posed.failed'));
+    if (!opened) shell.say(standing());
   };
   if (!why) prove();
 
@@ -70,7 +74,7 @@ export const posedPage = (shell, game, address) => {
   /** What is known so far, in a sentence. */
   const standing = () => {
     if (hasFailed) return say('posed.failed');
-    return why || say('posed.proving');
+    return why ? why() : say('posed.proving');
   };
 
   const waiting = () => html`<main class="failure" aria-busy=${why || hasFailed ? 'false' : 'true'}>

@@ -99,6 +99,9 @@ const winnersIn = (shell) => {
 const enter = (shell, winner) =>
   shell.stored(shell.store.addToFame((file) => shell.engine.winnerEntry(file.slice(-1), winner)));
 
+/** Why the name of a winner was refused last. @type {WeakMap<Playing['session'], Refused>} */
+const refusals = new WeakMap();
+
 /** Asks the winner of a game for a name, once. @param {Playing} playing */
 export const fameForm = ({ shell, session }) => {
   const fame = session.end?.fame ?? null;
@@ -115,10 +118,11 @@ export const fameForm = ({ shell, session }) => {
       }
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const refusal = form.querySelector('.refusal');
-      if (refusal) refusal.textContent = say('results.refused', { why: error.message });
+      refusals.set(session, error);
+      shell.update();
     }
   };
+  const why = refusals.get(session)?.message;
   return html`<form class="entry" @submit=${submit}>
     <label for="winner">${say('results.yourName')}</label>
     <div class="side-by-side">
@@ -133,7 +137,7 @@ export const fameForm = ({ shell, session }) => {
       />
       <button>${say('results.enter')}</button>
     </div>
-    <p class="refusal" id="winner-refusal" role="alert"></p>
+    <p class="refusal" id="winner-refusal" role="alert">${why && say('results.refused', { why })}</p>
   </form>`;
 };
 
@@ -157,21 +161,23 @@ export const fameAtEnd = ({ shell, game, session }) => {
 const importFile = async (shell, game) => {
   try {
     const other = await openFile();
-    let news = '';
+    let news = () => '';
     await shell.stored(
       shell.store.addToFame((file) => {
         const { text, count, isPart, refused } = newWinners(shell.engine, file, other);
         if (refused) throw refused;
-        const full = isPart ? say('files.hallFull', { n: ROOM }) : '';
-        news = sentences(say('results.added', { n: count }), full);
+        const full = () => (isPart ? say('files.hallFull', { n: ROOM }) : '');
+        news = () => sentences(say('results.added', { n: count }), full());
         return text;
       }),
     );
     await openFame(shell, game, news);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const unchanged = say('results.unchanged', { why: error.message });
-    shell.dialogs.inform(say('results.unreadable'), unchanged);
+    shell.dialogs.inform(
+      () => say('results.unreadable'),
+      () => say('results.unchanged', { why: error.message }),
+    );
   }
 };
 
@@ -206,9 +212,10 @@ const winItem = (shell, game, win) => {
   </li>`;
 };
 
-/** Shows the hall of fame. @param {Shell} shell @param {Game} shown whose comes first @param {string} [news] */
-export const openFame = (shell, shown, news = '') => {
+/** Shows the hall of fame. @param {Shell} shell @param {Game} shown whose comes first @param {() => string} [news] */
+export const openFame = (shell, shown, news) => {
   let game = shown;
+  let told = news;
   const file = () => html`${winnerList(shell)}
     <div class="buttons">
       ${button('file-down', say('results.save'), () => saveText(shell, FILE, shell.store.fame))}
@@ -218,9 +225,9 @@ export const openFame = (shell, shown, news = '') => {
     () => say('results.fame'),
     () => html`${gamePicker(shell, game, (other) => {
       game = other;
-      news = '';
+      told = undefined;
     })}
-      ${news ? html`<p role="status">${news}</p>` : nothing}
+      ${told ? html`<p role="status">${told()}</p>` : nothing}
       ${game.board.hasFame ? file() : winList(shell, game)}`,
   );
 };

@@ -9,7 +9,7 @@ import { button, signButton } from '../ui/icons.js';
 import { longList } from '../ui/lists.js';
 import { askName } from '../ui/naming.js';
 import { LONGEST, shortened } from '../words/limits.js';
-import { say, typed } from '../words/say.js';
+import { SpokenError, say, typed } from '../words/say.js';
 
 /** @import { Shell } from '../page/types' */
 /** @import { Kept } from '../store/schema.js' */
@@ -74,15 +74,18 @@ const item = (shell, kept, show) => {
   const game = shell.games.find((known) => known.name === gameName);
   const open = async () => {
     if (!game) return;
-    const refusal = shell.engine.refusalOf((match) => match.load(record, { ply }));
-    if (refusal) {
+    const refused = shell.engine.refusalOf((match) => match.load(record, { ply }));
+    if (refused) {
       await shell.stored(shell.store.setAside('kept', key, kept.name));
-      await shell.dialogs.inform(say('kept.refused'), say('kept.refused.why', { why: refusal }));
+      await shell.dialogs.inform(
+        () => say('kept.refused'),
+        () => say('kept.refused.why', { why: refused.sentence }),
+      );
       return;
     }
     const played = shell.engine.gameOf(record);
     const found = shell.games.find((known) => known.name === played);
-    if (!found) throw new Error(say('app.noBoard'));
+    if (!found) throw new SpokenError(() => say('app.noBoard'));
     if (isOfLines(shell, record)) return openAnalysis(shell, found, { record, ply });
     if (await mayReplace(shell, found)) shell.play(found, { record, ply, terms: termsOf(kept) });
   };
@@ -94,8 +97,12 @@ const item = (shell, kept, show) => {
     else field.value = name;
   };
   const forget = async () => {
-    const warning = say('kept.forget.what', { name });
-    if (await shell.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget'))) {
+    const isSure = await shell.dialogs.ask(
+      () => say('kept.forget.ask'),
+      () => say('kept.forget.what', { name }),
+      () => say('kept.forget'),
+    );
+    if (isSure) {
       await shell.stored(shell.store.forget('kept', key));
     }
     show();

@@ -24,8 +24,11 @@ export const isAid = (playing) => unaided(playing).length > 0;
 export const isMeant = async (playing) => {
   if (!isAid(playing)) return true;
   const { session, shell } = playing;
-  const [sure, why] = [say('review.aidAsk'), say('review.aidWhy')];
-  const isSure = await shell.dialogs.ask(sure, why, say('review.aidYes'));
+  const isSure = await shell.dialogs.ask(
+    () => say('review.aidAsk'),
+    () => say('review.aidWhy'),
+    () => say('review.aidYes'),
+  );
   if (!isSure || !mayLook(playing)) return false;
   for (const seat of unaided(playing)) session.coaching?.countHint(seat);
   session.coaching?.save();

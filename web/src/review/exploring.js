@@ -244,9 +244,12 @@ export class Exploring {
   async drop() {
     const { dialogs, focus } = this.#playing.shell;
     const { at, chosen } = this;
-    const question = say('review.dropLineAsk');
-    if (!(await dialogs.ask(question, say('review.dropLineWhat'), say('review.dropLine')))) return;
-    if (!chosen || at !== this.at) return;
+    const isSure = await dialogs.ask(
+      () => say('review.dropLineAsk'),
+      () => say('review.dropLineWhat'),
+      () => say('review.dropLine'),
+    );
+    if (!isSure || !chosen || at !== this.at) return;
     this.#write(without(this.variations, at));
     this.at = -1;
     this.rest = [];
@@ -257,9 +260,14 @@ export class Exploring {
   /** Begins with the set-up that was played last, where the match is there for lines alone. */
   async beginAnew() {
     const { shell, game } = this.#playing;
-    const [sure, why] = [say('review.anewAsk'), say('review.anewWhy')];
     const hasNone = this.variations.length === 0 && !this.mayKeep;
-    const isSure = hasNone || (await shell.dialogs.ask(sure, why, say('review.anew')));
+    const isSure =
+      hasNone ||
+      (await shell.dialogs.ask(
+        () => say('review.anewAsk'),
+        () => say('review.anewWhy'),
+        () => say('review.anew'),
+      ));
     if (isSure) this.#host.anew?.(rememberedSetup(shell, game));
   }
 
@@ -340,7 +348,10 @@ export class Exploring {
     if (!this.mayChange) return false;
     const record = withVariations(session.record, variations);
     if (record === null) {
-      shell.dialogs.inform(say('review.linesFull'), say('review.linesFullWhy'));
+      shell.dialogs.inform(
+        () => say('review.linesFull'),
+        () => say('review.linesFullWhy'),
+      );
       return false;
     }
     session.amend(record);

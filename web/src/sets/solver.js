@@ -36,8 +36,8 @@ export const setPage = (shell, code, set) => {
     return save && isOf(engine, task, save) ? save : undefined;
   };
 
-  /** By place from 0, why the rules refuse a deal, or "". */
-  const refusals = set.tasks.map((task) => ('n' in task ? '' : engine.refusalOf(loading(task))));
+  /** By place from 0, why the rules refuse a deal, or null. */
+  const refusals = set.tasks.map((task) => ('n' in task ? null : engine.refusalOf(loading(task))));
 
   let isOpen = true;
   /** Writes down how far the deals are, once the player is here: any site can open a set. */

@@ -24,8 +24,8 @@ export const openColours = async (shell) => {
       return colours ? shell.load(game).then((loaded) => ({ game: loaded, colours })) : [];
     }),
   );
-  let news = '';
-  const tell = (/** @type {string} */ text) => {
+  let news = () => '';
+  const tell = (/** @type {() => string} */ text) => {
     news = text;
     dialogs.update();
   };
@@ -33,15 +33,16 @@ export const openColours = async (shell) => {
   /** @param {SeatColours} colours @param {number} seat @param {string} color */
   const choose = (colours, seat, color) => {
     const { tokens, changed, isAlike } = tinted(colours, seat, color, presentThemes(chosen()));
-    if (isAlike) return tell(say('colours.alike'));
+    if (isAlike) return tell(() => say('colours.alike'));
     shell.stored(store.changeSetting('colours', { ...chosen(), ...tokens }));
-    tell(say('colours.chosen', { where: changed.length > 1 ? 'both' : (changed[0] ?? 'none') }));
+    const where = changed.length > 1 ? 'both' : (changed[0] ?? 'none');
+    tell(() => say('colours.chosen', { where }));
   };
 
   return dialogs.open(
     () => say('colours.heading'),
     () => html`<p class="soft">${say('colours.how')}</p>
-      <p class="colours-news" role="status">${news}</p>
+      <p class="colours-news" role="status">${news()}</p>
       ${games.map(
         ({ game: { title, board }, colours }) => html`<h3>${title}</h3>
           <ul class="colours">
@@ -65,7 +66,7 @@ export const openColours = async (shell) => {
         Object.keys(chosen()).length > 0
           ? button('undo-2', say('colours.reset'), () => {
               shell.stored(store.changeSetting('colours', {}));
-              tell(say('colours.isReset'));
+              tell(() => say('colours.isReset'));
             })
           : nothing
       }`,

@@ -44,13 +44,18 @@ const takeEverything = async (shell, text) => {
       return winners;
     },
   });
-  const news = [say('settings.imported.added', { added })];
-  if (isFull) news.push(say('files.hallFull', { n: ROOM }));
   const whose = profilesIn(shell.store);
-  const name = whose.find(({ key }) => key === into);
-  if (whose.length > 1 && name) news.push(say('settings.imported.into', { name: nameIn(name) }));
-  if (aside > 0) news.push(say('settings.imported.aside', { aside }));
-  shell.dialogs.inform(say('settings.imported'), sentences(...news));
+  const name = whose.length > 1 && whose.find(({ key }) => key === into);
+  shell.dialogs.inform(
+    () => say('settings.imported'),
+    () =>
+      sentences(
+        say('settings.imported.added', { added }),
+        isFull ? say('files.hallFull', { n: ROOM }) : '',
+        name ? say('settings.imported.into', { name: nameIn(name) }) : '',
+        aside > 0 ? say('settings.imported.aside', { aside }) : '',
+      ),
+  );
 };
 
 const storeRest = async () => (await import('../offline/registration.js')).storeRest();
@@ -60,7 +65,10 @@ const exportFile = async (shell, exportIt) => {
   const text = await exportIt(shell.store);
   if (new Blob([text]).size <= LARGEST_BACKUP) return saveFile(shell, 'quintet', text, 'json');
   const megabytes = LARGEST_BACKUP / 1_000_000;
-  shell.dialogs.inform(say('settings.notExported'), say('settings.notExported.why', { megabytes }));
+  return shell.dialogs.inform(
+    () => say('settings.notExported'),
+    () => say('settings.notExported.why', { megabytes }),
+  );
 };
 
 /** Takes a file of everything; any other file is opened as anywhere. @param {Shell} shell */
@@ -83,7 +91,10 @@ const repair = async (shell) => {
   const isThere = async (/** @type {string} */ file) =>
     (await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok;
   if (!(await isThere('./sw.js').catch(() => false))) {
-    shell.dialogs.inform(say('settings.notRepaired'), say('settings.notRepaired.why'));
+    shell.dialogs.inform(
+      () => say('settings.notRepaired'),
+      () => say('settings.notRepaired.why'),
+    );
     return;
   }
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -133,8 +144,12 @@ export const dataSettings = (shell) => {
 const asideItem = (shell, { key, text, when, ...thing }) => {
   const what = shortened(thing.what, LONGEST.aside);
   const forget = async () => {
-    const warning = say('settings.forget.what', { what });
-    if (await shell.dialogs.ask(say('settings.forget.ask'), warning, say('settings.forget'))) {
+    const isSure = await shell.dialogs.ask(
+      () => say('settings.forget.ask'),
+      () => say('settings.forget.what', { what }),
+      () => say('settings.forget'),
+    );
+    if (isSure) {
       await shell.stored(shell.store.forget('aside', key));
     }
   };

@@ -60,16 +60,19 @@ export const openKeying = async (shell) => {
   const games = (await Promise.all(loading)).flatMap((game) => game ?? []);
   /** The usual key that waits for another to be pressed, with where it works. */
   let waiting = '';
-  let news = '';
+  let news = () => '';
   const { store, dialogs } = shell;
   const chosen = () => store.chosen('keys') ?? {};
   const nameOf = (/** @type {Key} */ { where, usual }) => `${where}/${usual}`;
   const placeOf = (/** @type {Key} */ { where }) =>
     games.find(({ name }) => name === where)?.title ?? say('keying.everywhere');
-  const tell = (/** @type {string} */ text) => {
+  const tell = (/** @type {() => string} */ text) => {
     news = text;
     dialogs.update();
   };
+  const tellNothing = () => tell(() => '');
+  /** What a key does, in the language of the moment. @param {Key} key */
+  const doneBy = (key) => keysOf(games).find((one) => nameOf(one) === nameOf(key))?.does ?? '';
 
   /** @param {Key} key @param {KeyboardEvent} event */
   const pressed = (key, event) => {
@@ -78,19 +81,21 @@ export const openKeying = async (shell) => {
     event.stopPropagation(); // Esc closes nothing
     if (event.key === 'Escape') {
       waiting = '';
-      return tell('');
+      return tellNothing();
     }
     const sign = signOf(event);
-    if (!sign) return tell(say('keying.unfit'));
+    if (!sign) return tell(() => say('keying.unfit'));
     const other = takenBy(keysOf(games), key, sign);
     if (other) {
-      return tell(say('keying.taken', { key: sign, does: other.does, where: placeOf(other) }));
+      return tell(() =>
+        say('keying.taken', { key: sign, does: doneBy(other), where: placeOf(other) }),
+      );
     }
     waiting = '';
     const { [nameOf(key)]: _, ...others } = chosen();
     const keys = sign === key.usual ? others : { ...others, [nameOf(key)]: sign };
     shell.stored(store.changeSetting('keys', keys));
-    tell(say('keying.changed', { key: sign, does: key.does }));
+    tell(() => say('keying.changed', { key: sign, does: doneBy(key) }));
   };
 
   /** @param {Key} key */
@@ -104,13 +109,13 @@ export const openKeying = async (shell) => {
         aria-pressed=${isWaiting}
         @click=${() => {
           waiting = isWaiting ? '' : nameOf(key);
-          tell(isWaiting ? '' : say('keying.press', { does: key.does }));
+          tell(() => (isWaiting ? '' : say('keying.press', { does: doneBy(key) })));
         }}
         @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(key, event)}
         @blur=${() => {
           if (!isWaiting) return;
           waiting = '';
-          tell('');
+          tellNothing();
         }}
       >
         ${isWaiting ? '…' : html`<kbd>${sign}</kbd>`}
@@ -126,7 +131,7 @@ export const openKeying = async (shell) => {
       const isChanged = Object.keys(chosen()).length > 0;
       return html`<p class="soft">${say('keying.how')}</p>
         ${store.settings.letters === 'off' ? html`<p>${say('keying.off')}</p>` : nothing}
-        <p class="keying-news" role="status">${news}</p>
+        <p class="keying-news" role="status">${news()}</p>
         ${places.map((place) => {
           const here = keys.filter(({ where }) => where === place);
           return html`<h3>${here.slice(0, 1).map(placeOf)}</h3>
@@ -138,7 +143,7 @@ export const openKeying = async (shell) => {
           isChanged
             ? button('undo-2', say('keying.reset'), () => {
                 shell.stored(store.changeSetting('keys', {}));
-                tell(say('keying.isReset'));
+                tell(() => say('keying.isReset'));
               })
             : nothing
         }`;

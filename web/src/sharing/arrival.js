@@ -31,18 +31,19 @@ const factsOf = (engine, load) =>
     return { ...match.state(SPECTATOR), n };
   });
 
-/** Says why a deal cannot be played, or "". One that has begun or is over is none. @param {Engine} engine @param {Coming} address that can be loaded */
+/** Returns what says why a deal cannot be played, or null. One that has begun or is over is none. @param {Engine} engine @param {Coming} address that can be loaded */
 const dealRefusal = (engine, address) => {
-  if (address.page !== 'deal') return '';
+  if (address.page !== 'deal') return null;
   const { n, current } = factsOf(engine, loading(address));
   const isWhole = address.came === '' || readCame(address.came);
-  return isWhole && n === 0 && current !== TERMINAL ? '' : say('game.link_damaged');
+  return isWhole && n === 0 && current !== TERMINAL ? null : () => say('game.link_damaged');
 };
 
 /** What an address brings; null where all is shown already. @param {Shell} shell @param {Game} game @param {Coming} address */
 const arrivalOf = async (shell, game, address) => {
-  const text = linkRefusal(shell.engine, address) || dealRefusal(shell.engine, address);
-  if (text) return { heading: say('app.linkRefused'), text };
+  const { engine } = shell;
+  const text = linkRefusal(engine, address) ?? dealRefusal(engine, address);
+  if (text) return { heading: () => say('app.linkRefused'), text };
   switch (address.page) {
     case 'link':
       return inItsPlace(shell, game, { link: address.link });

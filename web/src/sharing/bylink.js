@@ -98,9 +98,15 @@ export const ofByLink = async (shell, game, address) => {
   if (!(await shell.instead(addressAt(key)))) return null;
   if (how === 'parted') await choose(shell, game, { save, came, take: () => take(shared) });
   else if (how === 'older')
-    await shell.dialogs.inform(say('bylink.older'), say('bylink.older.what'));
+    await shell.dialogs.inform(
+      () => say('bylink.older'),
+      () => say('bylink.older.what'),
+    );
   else if (here.due >= 0 && !save.byLink?.seats.includes(here.due)) {
-    await shell.dialogs.inform(say('bylink.own'), say('bylink.own.what'));
+    await shell.dialogs.inform(
+      () => say('bylink.own'),
+      () => say('bylink.own.what'),
+    );
   }
   return null;
 };
@@ -196,9 +202,13 @@ const standingOf = (shell, { board }, save) => {
 };
 
 /** @param {Shell} shell @param {Listed} game @param {string} key @param {() => void} changed */
-const forget = async (shell, { title }, key, changed) => {
-  const warning = say('kept.forget.what', { name: title });
-  if (!(await shell.dialogs.ask(say('kept.forget.ask'), warning, say('kept.forget')))) return;
+const forget = async (shell, game, key, changed) => {
+  const isSure = await shell.dialogs.ask(
+    () => say('kept.forget.ask'),
+    () => say('kept.forget.what', { name: game.title }),
+    () => say('kept.forget'),
+  );
+  if (!isSure) return;
   await shell.stored(shell.store.forget('game', key));
   changed();
 };

@@ -5,7 +5,7 @@ import { rememberedSetup } from '../newgame/begin.js';
 import { mayReplace, replace } from '../newgame/replace.js';
 import { parseBackup } from '../store/backup.js';
 import { LARGEST } from '../ui/files.js';
-import { say } from '../words/say.js';
+import { SpokenError, say } from '../words/say.js';
 import { addressIn } from './offer.js';
 
 /** @import { Incoming, Playing, Shell } from '../page/types' */
@@ -16,7 +16,10 @@ export const isOfEverything = (text) => text.trimStart().startsWith('{');
 /** Tells why a text cannot be opened; what is no error of it is thrown. @param {Shell} shell @param {unknown} error */
 export const refuseText = (shell, error) => {
   if (!(error instanceof Error)) throw error;
-  shell.dialogs.inform(say('files.refused'), say('files.refused.why', { why: error.message }));
+  shell.dialogs.inform(
+    () => say('files.refused'),
+    () => say('files.refused.why', { why: error.message }),
+  );
 };
 
 /**
@@ -31,15 +34,15 @@ export const openText = async (shell, read, { playing, answer, isShared = false 
     if (!(await shell.ready()) || shell.visit !== visit) return;
     if (isOfEverything(text)) {
       parseBackup(text);
-      throw new Error(say('arrival.everything', { import: say('settings.import') }));
+      throw new SpokenError(() => say('arrival.everything', { import: say('settings.import') }));
     }
-    if (text.length > LARGEST) throw new Error(say('files.tooLarge'));
+    if (text.length > LARGEST) throw new SpokenError(() => say('files.tooLarge'));
     const address = isRecord(text) ? undefined : addressIn(text);
     if (address) return shell.go(address);
     const record = await recordOf(shell, text, playing);
     if (shell.visit !== visit) return;
     const game = shell.games.find(({ name }) => name === shell.engine.gameOf(record));
-    if (!game) throw new Error(say('app.noBoard'));
+    if (!game) throw new SpokenError(() => say('app.noBoard'));
     if (isShared) {
       const { openRecord } = await import('./arrival.js');
       if (shell.visit === visit) await openRecord(shell, game, record);
@@ -70,7 +73,8 @@ export const openShared = async (shell, why) => {
   const { visit } = shell;
   const text = why ? '' : await takeShared();
   const read = async () => {
-    if (why) throw new Error(say(why === 'large' ? 'files.tooLarge' : 'files.unread'));
+    const key = why === 'large' ? 'files.tooLarge' : 'files.unread';
+    if (why) throw new SpokenError(() => say(key));
     return text;
   };
   if (shell.visit === visit && (text || why)) await openText(shell, read, { isShared: true });

@@ -23,7 +23,7 @@ import { language, say } from '../words/say.js';
  * @typedef {{ what: (isOver: boolean) => string, yes: () => string, take: () => Promise<unknown> }} Arrival
  */
 
-/** What is said in place of a game that has come. @typedef {{ heading: string, text: string }} Said */
+/** What is said in place of a game that has come. @typedef {{ heading: () => string, text: () => string }} Said */
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
 export const MOST_FOR_CODE = 1200;
@@ -45,26 +45,30 @@ export const addressOf = (address) => unlessRefused(() => wholeAddress(address()
 export const loading = (address) => (match) =>
   match.loadLink(address.game, address.link, BigInt('seed' in address ? `0x${address.seed}` : 1));
 
-/** Why a match cannot be loaded as an address brings it, in a sentence, or "". @param {Engine} engine @param {Coming} address */
-export const linkRefusal = (engine, address) =>
-  'seed' in address && !isSeed(address.seed)
-    ? say('game.link_damaged')
-    : engine.refusalOf(loading(address));
+/**
+ * Returns what says why a match cannot be loaded as an address brings it, or null.
+ * @param {Engine} engine @param {Coming} address @returns {(() => string) | null}
+ */
+export const linkRefusal = (engine, address) => {
+  if ('seed' in address && !isSeed(address.seed)) return () => say('game.link_damaged');
+  const refused = engine.refusalOf(loading(address));
+  return refused && (() => refused.sentence);
+};
 
 /** What offers texts to copy, and says under each what became of it. @param {Shell} shell */
 export const offering = (shell) => {
   /** What was copied last, and what is said of it. */
   let copied = '';
-  let became = '';
+  let became = () => '';
   /** @param {string} id @param {string} label @param {string} text @param {string} hint */
   return (id, label, text, hint) => {
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(text);
-        became = say('share.copied');
+        became = () => say('share.copied');
       } catch {
         /** @type {HTMLInputElement} */ (document.getElementById(id)).select();
-        became = say('share.selected');
+        became = () => say('share.selected');
       }
       copied = text;
       shell.update();
@@ -77,7 +81,7 @@ export const offering = (shell) => {
           ${say('share.copy')}
         </button>
       </div>
-      <p class="hint" role="status">${copied === text ? became : hint}</p>
+      <p class="hint" role="status">${copied === text ? became() : hint}</p>
     </div>`;
   };
 };
@@ -120,24 +124,25 @@ export const openLink = (shell, heading, address, hint) => {
  * position of this game as it is written down. @param {Playing} playing @param {() => string} label
  */
 export const openingForm = ({ shell, game, session }, label) => {
-  let refusal = '';
-  /** @param {string} text @returns {Promise<string>} why it cannot be opened, or "" */
+  /** Says why the text could not be opened. @type {(() => string) | null} */
+  let refusal = null;
+  /** @param {string} text @returns {Promise<(() => string) | null>} as `refusal` */
   const open = async (text) => {
     const address = addressIn(text);
     if (address) {
       if ('link' in address) {
-        if (!(await shell.ready(address.game))) return say('game.link_damaged');
+        if (!(await shell.ready(address.game))) return () => say('game.link_damaged');
         const why = linkRefusal(shell.engine, address);
         if (why) return why;
       }
       shell.go(address);
-      return '';
+      return null;
     }
-    if (!game.board.start) return say('share.noLink');
-    const { why, record } = recordFrom(shell.engine, session, text);
-    if (!record) return why;
+    if (!game.board.start) return () => say('share.noLink');
+    const { refused, record } = recordFrom(shell.engine, session, text);
+    if (refused) return () => refused.sentence;
     if (await mayReplace(shell, game)) shell.play(game, { record });
-    return '';
+    return null;
   };
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
@@ -161,7 +166,7 @@ export const openingForm = ({ shell, game, session }, label) => {
           />
           <button>${say('share.openIt')}</button>
         </div>
-        <p class="refusal" id="open-refusal" role="alert">${refusal}</p>
+        <p class="refusal" id="open-refusal" role="alert">${refusal?.()}</p>
       </form>`;
 };
 
@@ -169,17 +174,14 @@ export const openingForm = ({ shell, game, session }, label) => {
  * The record of a match that begins at a position as it is written down: with the options of another
  * one, if it can have them, and its players.
  * @param {Engine} engine @param {Session} session @param {string} text
- * @returns {{ record?: string, why: string }} `why`: it cannot be, in a sentence
  */
-const recordFrom = (engine, { state }, text) => {
-  let why = '';
-  for (const options of [state.options, '']) {
-    const { game, players } = state;
+const recordFrom = (engine, { state: { game, options, players } }, text) => {
+  const by = (/** @type {string} */ options) => {
     const record = recordOf({ game, options, players, start: text });
-    why = engine.refusalOf((match) => match.load(record));
-    if (!why) return { record, why };
-  }
-  return { why };
+    return { record, refused: engine.refusalOf((match) => match.load(record)) };
+  };
+  const own = by(options);
+  return own.refused ? by('') : own;
 };
 
 /** A QR code, dark on light in every theme. @param {string} text */

@@ -79,7 +79,7 @@ export const ofDeal = (shell, game, address) => {
       const yours = say('deal.yours', wordsOf(cameOf(own)));
       return sentences(yours, ...(isOwn ? [say('deal.own')] : compared(all, own)));
     };
-    if (!isNews) return { heading: say('deal.heading'), text: what() };
+    if (!isNews) return { heading: () => say('deal.heading'), text: what };
     const take = async () => {
       await remember();
       await shell.play(game);

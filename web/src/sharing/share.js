@@ -26,20 +26,21 @@ const frameOf = (link) => {
 const picturing = (shell, playing) => {
   /** What is being made, until the dialog is closed. @type {AbortController | null} */
   let making = null;
-  let told = '';
+  /** @type {(() => string) | null} */
+  let told = null;
   /** @param {(made: typeof import('./pictures.js'), signal: AbortSignal) => Promise<File>} make */
   const hand = async (make) => {
     making = new AbortController();
     const { signal } = making;
-    told = say('share.drawing');
+    told = () => say('share.drawing');
     shell.dialogs.update();
     try {
       const file = await make(await import('./pictures.js'), signal);
-      told = '';
+      told = null;
       await handOver(shell, file, { title: playing.game.title });
     } catch (error) {
       if (!signal.aborted) {
-        told = say('share.noPicture');
+        told = () => say('share.noPicture');
         console.error(error);
       }
     } finally {
@@ -49,7 +50,7 @@ const picturing = (shell, playing) => {
   };
   /** @param {number} done @param {number} all */
   const count = (done, all) => {
-    told = say('share.drawn', { n: done, all });
+    told = () => say('share.drawn', { n: done, all });
     if (document.getElementById('pictures')) shell.dialogs.update();
     else making?.abort(); // nobody waits for it
   };
@@ -62,7 +63,7 @@ const picturing = (shell, playing) => {
         @click=${() => hand(({ animationOf }, signal) => animationOf(playing, count, signal))}
       >${say('share.animation')}</button>
     </div>
-    <p class="hint" role="status">${told || say('share.pictures.hint')}</p>
+    <p class="hint" role="status">${told ? told() : say('share.pictures.hint')}</p>
   </div>`;
 };
 

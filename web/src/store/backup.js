@@ -3,7 +3,7 @@
 // 219c4cf wrote and reads it: so such a release reads of several profiles the first.
 
 import * as v from 'valibot';
-import { say } from '../words/say.js';
+import { SpokenError, say } from '../words/say.js';
 import { FIRST, isOwn } from './profile.js';
 import { introduce, profileIn, profilesIn, within } from './profiles.js';
 import {
@@ -85,11 +85,11 @@ const PLACE = /^\w+(-analysis|\/[0-9a-f]+)?$/;
 /** Everything of a browser from a file's text; throws an Error that says what is wrong. @param {string} text @returns {Backup} */
 export const parseBackup = (text) => {
   const everything = readJson(text);
-  if (everything === undefined) throw new Error(say('store.damaged'));
+  if (everything === undefined) throw new SpokenError(() => say('store.damaged'));
   const { success, output } = v.safeParse(Backup, everything);
   if (success && Object.keys(output.profiles).every((id) => /^[\w-]+$/.test(id))) return output;
-  const isLater = Number(Object(everything).quintet) > 1;
-  throw new Error(isLater ? say('store.later') : say('store.foreign'));
+  const key = Number(Object(everything).quintet) > 1 ? 'store.later' : 'store.foreign';
+  throw new SpokenError(() => say(key));
 };
 
 /**

@@ -3,7 +3,7 @@
 // IndexedDB, which is the truth; here is a mirror of it, fresh when the listeners are told. Games are
 // records, never memory images. Where storage fails the mirror is all there is, and lasts for the visit.
 
-import { say } from '../words/say.js';
+import { SpokenError, say } from '../words/say.js';
 import { Database } from './database.js';
 import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft } from './left.js';
 import {
@@ -50,12 +50,11 @@ const APPEARANCE = 'quintet.appearance';
 const OURS = 'quintet';
 const USED = 'quintet.used';
 
-/** Why something was not stored; `message` says it in the language that is spoken when it is read. */
-export class StorageError extends Error {
+/** Why something was not stored. */
+export class StorageError extends SpokenError {
   /** @param {'full' | 'silent' | 'broken' | 'none'} why */
   constructor(why) {
-    super();
-    Object.defineProperty(this, 'message', { get: () => say(`store.${why}`) });
+    super(() => say(`store.${why}`));
   }
 }
 

@@ -126,7 +126,7 @@ export const tablePage = (shell, game, beginning, key = game.name, opened = unde
 
   /** @param {Change} change */
   const changed = (change) => {
-    if (change.kind === 'failed') return shell.tell({ text: () => change.sentence });
+    if (change.kind === 'failed') return shell.tell({ text: () => change.error.message });
     if (change.kind === 'unstored') {
       return void shell.stored(Promise.reject(change.error), table.saveAsFile);
     }
@@ -191,8 +191,12 @@ export const tablePage = (shell, game, beginning, key = game.name, opened = unde
     },
     fame: () => shell.open('fame', game),
     leave: async () => {
-      const [sure, why, yes] = [say('page.sure'), say('table.leaveWhy'), say('table.leaveYes')];
-      if (await shell.dialogs.ask(sure, why, yes)) shell.go({ page: 'lobby' });
+      const isSure = await shell.dialogs.ask(
+        () => say('page.sure'),
+        () => say('table.leaveWhy'),
+        () => say('table.leaveYes'),
+      );
+      if (isSure) shell.go({ page: 'lobby' });
     },
   };
 
@@ -202,7 +206,12 @@ export const tablePage = (shell, game, beginning, key = game.name, opened = unde
       match: shell.engine.match(),
       clock: CLOCK,
       tell: changed,
-      ask: ({ heading, text, yes }) => shell.dialogs.ask(heading, text, yes),
+      ask: (asked) =>
+        shell.dialogs.ask(
+          () => asked().heading,
+          () => asked().text,
+          () => asked().yes,
+        ),
       home: {
         store: shell.store,
         key,

@@ -112,11 +112,11 @@ export class Dialogs {
     keepingFocus(draw, () => this.element.querySelector('h2')?.focus());
   }
 
-  /** Says something that has to be read. @param {string} heading @param {string} text */
+  /** Says something that has to be read. @param {() => string} heading @param {() => string} text */
   inform(heading, text) {
     return this.open(
-      () => heading,
-      () => html`<p>${text}</p>
+      heading,
+      () => html`<p>${text()}</p>
         <div class="buttons">
           <button class="primary" @click=${() => this.close()}>${say('page.close')}</button>
         </div>`,
@@ -151,15 +151,12 @@ export class Dialogs {
   }
 
   /**
-   * Asks whether something shall be done. @param {string} heading @param {string} text @param {string} yes
+   * Asks whether something shall be done.
+   * @param {() => string} heading @param {() => string} text @param {() => string} yes
    * @returns {Promise<boolean>}
    */
   async ask(heading, text, yes) {
-    const answer = await this.question(
-      () => heading,
-      () => text,
-      () => [['yes', yes]],
-    );
+    const answer = await this.question(heading, text, () => [['yes', yes()]]);
     return answer === 'yes';
   }
 

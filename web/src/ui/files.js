@@ -2,7 +2,7 @@
 
 import { html } from 'lit-html';
 import { LONGEST } from '../words/limits.js';
-import { say, sentences } from '../words/say.js';
+import { SpokenError, say, sentences } from '../words/say.js';
 
 /** @import { Dialogs } from './dialogs.js' */
 
@@ -63,7 +63,10 @@ const saveInPlace = async (page, name, text) => {
   } catch (error) {
     const reason = /** @type {Error} */ (error).message;
     const { name } = file;
-    page.dialogs.inform(say('files.notSaved'), say('files.notSaved.why', { name, reason }));
+    page.dialogs.inform(
+      () => say('files.notSaved'),
+      () => say('files.notSaved.why', { name, reason }),
+    );
     return '';
   }
 };
@@ -115,12 +118,13 @@ const nameRefusal = (name) => {
 const askForName = async (page, proposed) => {
   const ending = endingOf(proposed);
   let name = proposed;
-  let refusal = '';
+  /** The name that was refused last. @type {string | null} */
+  let refused = null;
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    refusal = nameRefusal(name.trim());
-    if (!refusal) return page.dialogs.close('yes');
+    if (!nameRefusal(name.trim())) return page.dialogs.close('yes');
+    refused = name.trim();
     page.dialogs.update();
     document.getElementById('file-name')?.focus();
   };
@@ -136,12 +140,12 @@ const askForName = async (page, proposed) => {
           spellcheck="false"
           .value=${name}
           aria-describedby="file-name-refusal file-name-hint"
-          aria-invalid=${refusal ? 'true' : 'false'}
+          aria-invalid=${refused === null ? 'false' : 'true'}
           @input=${(/** @type {Event} */ { target }) => {
             name = /** @type {HTMLInputElement} */ (target).value;
           }}
         />
-        <p class="refusal" id="file-name-refusal" role="alert">${refusal}</p>
+        <p class="refusal" id="file-name-refusal" role="alert">${refused === null ? '' : nameRefusal(refused)}</p>
         <p class="hint" id="file-name-hint">
           ${say('files.name.hint', { ending })}
         </p>
@@ -174,6 +178,6 @@ export const openFile = async (largest) => {
 
 /** The text of a file; throws where it cannot be one of ours. @param {File} file @param {number} [largest] in bytes */
 export const readFile = (file, largest = LARGEST) => {
-  if (file.size > largest) throw new Error(say('files.tooLarge'));
+  if (file.size > largest) throw new SpokenError(() => say('files.tooLarge'));
   return file.text();
 };

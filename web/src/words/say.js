@@ -129,5 +129,14 @@ export const say = (key, values = {}) => {
   );
 };
 
+/** An error whose message is said when it is read, in the language of that moment. */
+export class SpokenError extends Error {
+  /** @param {() => string} said */
+  constructor(said) {
+    super(said());
+    Object.defineProperty(this, 'message', { get: said });
+  }
+}
+
 /** A text without the marks that hold directions together, as people would type it. @param {string} text */
 export const typed = (text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
