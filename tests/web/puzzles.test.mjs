@@ -7,10 +7,12 @@ import { before, describe, test } from 'node:test';
 import { loadEngine, SPECTATOR } from '../../web/src/engine/engine.js';
 import { parsePuzzles } from '../../web/src/engine/puzzles.js';
 import { boards } from '../../web/src/games/index.js';
-import { nextOf, noted, RATINGS, stateOf } from '../../web/src/puzzles/rating.js';
 import { NO_PUZZLES, parse } from '../../web/src/store/schema.js';
 import { knows } from '../../web/src/words/say.js';
+import './styles.mjs';
 import './words.mjs';
+
+const { nextOf, noted, RATINGS, stateOf } = await import('../../web/src/puzzles/rating.js');
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
