@@ -6,9 +6,12 @@ import { button, cell, example, framesPass, take } from './acts.mjs';
 import { test as base, expect } from './fixtures.mjs';
 import { storing } from './saved.mjs';
 
-/** The link of a game (tests/core/link_test.cpp), and as a record. */
+/** The link of a game (tests/core/link_test.cpp). */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
+/** The record of that game. */
 const RECORD = example('pahtum', 'known-game');
+/** The link of a deal that nobody has begun. */
+const DEAL = '19TYAAA';
 /** Of a game in progress that is another one. */
 const OWN = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\nA1\n';
 
@@ -91,8 +94,8 @@ test.describe('an address that is merely opened stores nothing', () => {
     ['a game', `link/${LINK}`, 'This game was sent to you'],
     ['a game by link', `friend/beef/${LINK}`, 'This game was sent to you'],
     ['a game by link that went another way', `friend/c0ffee/${LINK}`, 'have diverged'],
-    ['a deal', `deal/beef/${LINK}/72_29.49.0`, 'At the end you see how they did.'],
-    ['what came of a deal', `deal/dea1/${LINK}/72_29.49.0`, 'The other player scored 72 : 29'],
+    ['a deal', `deal/beef/${DEAL}/72_29.49.0`, 'At the end you see how they did.'],
+    ['what came of a deal', `deal/dea1/${DEAL}/72_29.49.0`, 'The other player scored 72 : 29'],
   ]) {
     test(words, async ({ page, server }) => {
       const before = await everything(page);
