@@ -428,8 +428,8 @@ export const PAGE = [
   // Sets and profiles.
   {
     file: 'web/src/collecting/results.js',
-    text: 'if (!verdict || (puzzle && !verdict.isSolved)) {',
-    becomes: 'if (!verdict) {',
+    text: 'if (moves && (!verdict || (puzzle && !verdict.isSolved))) {',
+    becomes: 'if (moves && !verdict) {',
     breaks: 'a result whose moves do not solve its puzzle is taken for a solution',
   },
   {

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { exportAll, exportProfile, importAll } from '../../web/src/store/backup.js';
+import { openOutcomes } from '../../web/src/store/outcomes.js';
 import { platformOf } from '../../web/src/store/profile.js';
 import {
   addProfile,
@@ -17,6 +18,7 @@ import {
 import { Store } from '../../web/src/store/store.js';
 import { browser, checks, keptGame, result, saveOf, until } from './stores.mjs';
 
+Object.assign(globalThis, { __VERSION__: '1.2.3' });
 const DAY = '2026-11-22';
 const PUZZLES = { rating: 1200, streak: 2, best: 3, done: {} };
 
@@ -342,6 +344,18 @@ describe('the profiles', () => {
     assert.deepEqual(first.profiles(), [], 'the last takes the names along');
   });
 
+  test('that is deleted leaves no outcomes of results that it has collected', async () => {
+    const { hands, first, add } = await shared();
+    const ben = await add('Ben');
+    const outcome = new Map([['CODE', [{ solved: true, points: '7' }]]]);
+    await (await openOutcomes(ben.store.platform)).change(outcome);
+    const read = async () => (await openOutcomes(first.platform)).read(['CODE']);
+    assert.deepEqual(await read(), outcome);
+    await deleteProfile(first, ben.id);
+    assert.deepEqual(await read(), new Map());
+    await openOutcomes({ ...hands, indexedDB: undefined }); // there may be no database
+  });
+
   test('cannot be added where nothing can be stored, and that is said', async () => {
     const { hands } = browser();
     const blocked = await new Store({ ...hands, indexedDB: undefined }).opened;
@@ -383,7 +397,11 @@ describe('what is done in another profile', () => {
       }
     };
     return {
-      hands: { ...hands, BroadcastChannel: Channel, indexedDB: { open } },
+      hands: {
+        ...hands,
+        BroadcastChannel: Channel,
+        indexedDB: { open, deleteDatabase: indexedDB.deleteDatabase.bind(indexedDB) },
+      },
       opened: () => [databases.filter(isOpen).length, channels.size],
     };
   };

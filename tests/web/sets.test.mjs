@@ -13,7 +13,13 @@ import {
   writeResult,
   writeSet,
 } from '../../web/src/sets/code.js';
-import { actionsIn, linkOfDeal, verdictOf, writeMoves } from '../../web/src/sets/replay.js';
+import {
+  actionsIn,
+  linkOfDeal,
+  verdictInSteps,
+  verdictOf,
+  writeMoves,
+} from '../../web/src/sets/replay.js';
 
 const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
 const engine = await loadEngine();
@@ -70,6 +76,12 @@ describe('the code of a set', () => {
     assert.equal(readWith(tasks(MOST_TASKS + 1)), null);
   });
 
+  test('brings back the longest links that it can have', () => {
+    const link = 'x'.repeat(4000);
+    const tasks = Array.from({ length: MOST_TASKS }, () => ({ game: 'pahtum', seed: '1', link }));
+    assert.deepEqual(readSet(writeSet({ ...SET, tasks })), { ...SET, tasks });
+  });
+
   test('brings no name that would steer how others are shown, and none without end', () => {
     const name = `\u202eevil\n${'x'.repeat(100)}`;
     assert.equal(readSet(writeSet({ ...SET, name }))?.name, `evil ${'x'.repeat(55)}`);
@@ -100,6 +112,12 @@ describe('the code of a result', () => {
     const text = `Hello,\nhttps://example.org/collect.html#${code} is mine, and hers:\n${code}\nAnn`;
     assert.deepEqual(codesIn(text), [code, code]);
     assert.deepEqual(codesIn('Hello, this is no code.'), []);
+  });
+
+  test('is looked for in a file of nine megabytes without a blank', () => {
+    for (const sign of ['a', '.', '/', '#']) {
+      assert.deepEqual(codesIn(sign.repeat(9_000_000)), [], sign);
+    }
   });
 });
 
@@ -153,6 +171,20 @@ describe('the moves of a puzzle', () => {
       assert.equal(verdictOf(engine, task, puzzle, moves), null, moves);
     }
   });
+});
+
+test('moves are replayed in steps, of which each is awaited', async () => {
+  const [puzzle] = offeredOf(puzzlesOf('triangles')).filter(({ line }) => line.length > 2);
+  const task = { game: 'triangles', n: puzzle.n };
+  const moves = written(task, puzzle, puzzle.line);
+  let count = 0;
+  const moved = async () => count++;
+  const verdict = await verdictInSteps(engine, task, puzzle, moves, moved);
+  assert.deepEqual(verdict, judged(task, puzzle, moves));
+  assert.equal(count, puzzle.line.length);
+  assert.equal(await verdictInSteps(engine, task, puzzle, '2-zzzzz', moved), null);
+  const lost = { game: 'triangles', seed: '1', link: '!' };
+  assert.equal(await verdictInSteps(engine, lost, undefined, '1-0', moved), null);
 });
 
 describe('the moves of a deal', () => {

@@ -45,44 +45,55 @@ const fetchReader = async () => {
 
 /** The text of a QR code, "" where none is to be seen. @param {CanvasImageSource} source @param {{ width: number, height: number }} size of it */
 export const readCode = async (source, size) => {
-  reading ??= fetchReader();
+  reading ??= fetchReader().catch((error) => {
+    reading = undefined; // there may be a network the next time
+    throw error;
+  });
   return (await reading)(source, size);
 };
 
 /** The same of a picture's file. @param {File} file throws where it is no picture */
 export const readPicture = async (file) => {
   const picture = await createImageBitmap(file);
-  return readCode(picture, picture);
+  try {
+    return await readCode(picture, picture);
+  } finally {
+    picture.close();
+  }
 };
 
 /** How long the camera is not looked at, in milliseconds. */
 const PAUSE = 150;
 
 /**
- * Shows what the camera sees and tells each text that it reads there; rejects where there is none or it
- * may not be used. @param {HTMLVideoElement} video @param {(text: string) => void} tell
- * @returns {Promise<() => void>} stops it
+ * Shows what the camera sees and tells each text that it reads there, until the signal ends it; rejects
+ * where there is no camera or it may not be used.
+ * @param {HTMLVideoElement} video @param {(text: string) => void} tell @param {AbortSignal} signal
  */
-export const watchCamera = async (video, tell) => {
+export const watchCamera = async (video, tell, signal) => {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 } },
   });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  video.srcObject = stream;
-  await video.play().catch((error) => {
+  // The player may have given up before permission came.
+  if (signal.aborted) return stop();
+  signal.addEventListener('abort', stop);
+  try {
+    video.srcObject = stream;
+    await video.play();
+  } catch (error) {
     stop();
     throw error;
-  });
+  }
   const look = async () => {
     while (stream.active) {
       const { videoWidth: width, videoHeight: height } = video;
       const text = width ? await readCode(video, { width, height }).catch(() => '') : '';
-      if (text) tell(text);
+      if (text && !signal.aborted) tell(text);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   };
-  look();
-  return stop;
+  look().catch(console.warn);
 };

@@ -6,8 +6,10 @@ import words from 'virtual:words/collect';
 import './collecting.css';
 import { html, nothing, render } from 'lit-html';
 import { loadEngine } from '../engine/engine.js';
+import { pacing } from '../engine/pace.js';
 import { puzzlesOf } from '../engine/puzzle-files.js';
-import { codesIn, readResult } from '../sets/code.js';
+import { codesIn, LONGEST_CODE, readResult } from '../sets/code.js';
+import { openOutcomes } from '../store/outcomes.js';
 import { kindOf, rest } from '../store/schema.js';
 import { StorageError } from '../store/store.js';
 import { storeOfTab } from '../store/tab.js';
@@ -15,16 +17,51 @@ import { Dialogs } from '../ui/dialogs.js';
 import { readFile, saveText } from '../ui/files.js';
 import { keepingFocus } from '../ui/focus.js';
 import { button, pageBar } from '../ui/icons.js';
-import { painted } from '../ui/painted.js';
 import { need, speak } from '../words/language.js';
 import { FALLBACK } from '../words/languages.js';
 import { say, sentences } from '../words/say.js';
 import { readPicture, watchCamera } from './codes.js';
-import { bySet, COLUMNS, clock, collected, csvOf, DESCENDING, rowsOf } from './results.js';
+import {
+  bySet,
+  COLUMNS,
+  clock,
+  csvOf,
+  DESCENDING,
+  movesIn,
+  outcomeOf,
+  rowsOf,
+  withOutcome,
+} from './results.js';
 
+/** @import { Result } from '../sets/code.js' */
 /** @import { Collected, Column, Row } from './results.js' */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+
+/** Bounds of what is taken at once: codes or files, and moves of one result and of all of them. */
+const MOST = { codes: 1000, moves: 100_000, allMoves: 1_000_000 };
+/** Names or refusals that one sentence or paragraph lists. */
+const MOST_SAID = 20;
+/** Rows that are drawn at first. Each press on "Show more" doubles them. */
+const FIRST_ROWS = 500;
+
+/**
+ * A text that comes: of a file, if that is named.
+ * @typedef {{ file?: string, read: () => string | Promise<string> }} Incoming
+ */
+/**
+ * A result that is to be replayed.
+ * @typedef {{ written: string, when: number, result: Result }} Coming
+ */
+
+/** @param {Coming[]} coming */
+const movesOf = (coming) => coming.reduce((sum, { result }) => sum + movesIn(result), 0);
+
+/** Shortens a list for people. @param {Iterable<string>} all */
+const firstOf = (all) => {
+  const said = [...all];
+  return said.length > MOST_SAID ? [...said.slice(0, MOST_SAID), '…'] : said;
+};
 
 /** Opens the page once its words are there. */
 const open = async () => {
@@ -33,88 +70,187 @@ const open = async () => {
     loadEngine(),
     storeOfTab().then(({ opened }) => opened),
   ]);
+  const outcomes = await openOutcomes(store.platform);
   const dialogs = new Dialogs(() => store.settings.letters === 'on');
   /** What is in the table, by the codes. @type {Map<string, Collected>} */
   const all = new Map();
   /** What is sorted by, of all tables. @type {{ column: Column, down: boolean }} */
   let order = { column: 'who', down: false };
+  let shown = FIRST_ROWS;
   /** What became of the last thing that came, in sentences, and what of it was refused. */
   let news = { took: '', refused: '' };
-  /** The result that the address brought, until it is taken. */
-  let arrived = '';
-  /** Ends the camera, while it looks. @type {(() => void) | undefined} */
-  let stop;
+  /**
+   * The result that the address brought, until it is taken.
+   * @type {{ text: string, result: Result | null }}
+   */
+  let arrived = { text: '', result: null };
+  /** Ends the camera, while it watches or is asked for. @type {AbortController | undefined} */
+  let watching;
+  /**
+   * Moves that have been replayed, of how many, and of how many results.
+   * @type {{ done: number, of: number, results: number } | undefined}
+   */
+  let replaying;
 
-  /** What is on this device, and no more. */
-  const look = async () => {
-    const stored = [...(await store.everything())].filter(([key]) => kindOf(key) === 'collected');
-    const known = new Set(stored.map(([key]) => rest(key)));
-    for (const written of all.keys()) if (!known.has(written)) all.delete(written);
-    for (const [key, { when }] of stored) {
-      const written = rest(key);
-      if (all.has(written)) continue;
-      // What cannot be read now, as without its puzzles, stays where it is.
-      const one = await collected(engine, puzzlesOf, written, when).catch(console.warn);
-      if (!one) continue;
-      all.set(written, one);
-      update();
-      await painted(); // a long game takes a second to replay
-    }
+  /** Says that something failed unexpectedly. @param {unknown} error */
+  const failed = (error) => {
+    console.error(error);
+    replaying = undefined;
+    news = { took: '', refused: say('app.wrong') };
     update();
   };
 
-  /** Changes what is stored; where nothing can be, it lasts for this visit. @param {Map<string, unknown>} changes */
+  /** The last thing that was asked for, taking or looking. @type {Promise<unknown>} */
+  let work = Promise.resolve();
+  /**
+   * Does something once all before it is done.
+   * @template T @param {() => Promise<T>} act @returns {Promise<T | void>}
+   */
+  const inTurn = (act) => {
+    const done = work.then(act).catch(failed);
+    work = done;
+    return done;
+  };
+
+  /**
+   * Replays results between frames, with a bar while that takes long. @param {Coming[]} coming
+   * @param {(one: Collected) => unknown} took @param {(error: Error) => void} refused
+   */
+  const replay = async (coming, took, refused) => {
+    const progress = { done: 0, of: movesOf(coming), results: coming.length };
+    const pace = pacing();
+    const moved = async () => {
+      progress.done += 1;
+      if (!(await pace())) return;
+      const bar = root.querySelector('progress');
+      if (bar) bar.value = progress.done;
+      else if (!replaying) {
+        replaying = progress;
+        update();
+      }
+    };
+    for (const { written, when, result } of coming) {
+      const outcome = await outcomeOf(engine, puzzlesOf, result, moved).catch(refused);
+      if (!outcome) continue;
+      await took(withOutcome(written, when, result, outcome));
+      await outcomes.change(new Map([[written, outcome]]));
+    }
+    replaying = undefined;
+  };
+
+  /** Shows what is on this device, and no more. */
+  const look = async () => {
+    const stored = [...(await store.everything())].filter(([key]) => kindOf(key) === 'collected');
+    const codes = new Map(stored.map(([key, { when }]) => [rest(key), when]));
+    for (const written of all.keys()) if (!codes.has(written)) all.delete(written);
+    const fresh = [...codes].filter(([written]) => !all.has(written));
+    const known = await outcomes.read(fresh.map(([written]) => written));
+    /** @type {Coming[]} */
+    const coming = [];
+    const pace = pacing();
+    for (const [written, when] of fresh) {
+      await pace();
+      const result = readResult(written);
+      if (!result) continue; // it stays where it is
+      const outcome = known.get(written);
+      if (outcome?.length !== result.done.length) coming.push({ written, when, result });
+      else all.set(written, withOutcome(written, when, result, outcome));
+    }
+    update();
+    // A result that cannot be replayed now, as without its puzzles, stays where it is.
+    await replay(coming, (one) => all.set(one.written, one), console.warn);
+    update();
+  };
+
+  /**
+   * Changes what is stored; where nothing can be, it lasts for this visit.
+   * @param {Map<string, unknown>} changes @returns {Promise<string>} why it was not stored, or ""
+   */
   const write = async (changes) => {
     try {
-      await store.changeAll(() => changes);
+      await store.change([...changes.keys()], () => changes);
+      return '';
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      news.refused = sentences(news.refused, say('app.notStored', { reason: error.message }));
+      return say('app.notStored', { reason: error.message });
     }
   };
 
-  /** Takes all results that texts have. @param {{ text: string, file?: string }[]} texts with the names of those that are files */
-  const take = async (texts) => {
-    const codes = new Set();
-    /** @type {{ took: string[], known: string[], refused: string[] }} */
-    const came = { took: [], known: [], refused: [] };
-    for (const { text, file } of texts) {
-      const found = codesIn(text);
-      for (const written of found) codes.add(written);
-      if (found.length > 0) continue;
-      came.refused.push(file ? say('collect.noCode.file', { name: file }) : say('collect.noCode'));
-    }
-    const changes = new Map();
-    for (const written of codes) {
-      await painted(); // a long game takes a second to replay
-      try {
-        const when = Date.now();
-        const one = all.get(written) ?? (await collected(engine, puzzlesOf, written, when));
-        came[all.has(written) ? 'known' : 'took'].push(one.result.who);
-        if (all.has(written)) continue;
-        all.set(written, one);
-        changes.set(`collected/${written}`, { when });
-      } catch (error) {
-        came.refused.push(/** @type {Error} */ (error).message);
+  /**
+   * Finds the results in texts. @param {Incoming[]} texts
+   * @param {Set<string>} refused gets sentences about what is none
+   * @returns {Promise<Map<string, Result>>} by their codes; ends once there are too many
+   */
+  const resultsIn = async (texts, refused) => {
+    const found = new Map();
+    const pace = pacing();
+    for (const { file, read } of texts) {
+      const codes = codesIn(await read());
+      if (codes.length === 0) {
+        refused.add(file ? say('collect.noCode.file', { name: file }) : say('collect.noCode'));
       }
+      for (const written of codes) {
+        await pace();
+        if (found.has(written)) continue;
+        const result = readResult(written);
+        if (!result) refused.add(say('collect.mistyped'));
+        else found.set(written, result);
+        if (found.size > MOST.codes) return found;
+      }
+    }
+    return found;
+  };
+
+  /**
+   * Takes all results that texts have; resolves with whether nothing was refused.
+   * @param {Incoming[]} texts
+   */
+  const take = async (texts) => {
+    /** @type {Set<string>} */
+    const refused = new Set();
+    /** @type {{ took: string[], known: string[] }} */
+    const came = { took: [], known: [] };
+    /** @type {Coming[]} */
+    const coming = [];
+    const isTooMuch = texts.length > MOST.codes;
+    const found = isTooMuch ? new Map() : await resultsIn(texts, refused);
+    for (const [written, result] of found) {
+      const { who } = result;
+      if (all.has(written)) came.known.push(who);
+      else if (movesIn(result) <= MOST.moves) coming.push({ written, when: Date.now(), result });
+      else refused.add(say('collect.tooLong', { who, n: MOST.moves }));
+    }
+    if (isTooMuch || found.size > MOST.codes) {
+      refused.add(say('collect.tooMany', { n: MOST.codes }));
+    } else if (movesOf(coming) > MOST.allMoves) {
+      refused.add(say('collect.tooLong.all', { n: MOST.allMoves }));
+    } else {
+      const add = async (/** @type {Collected} */ one) => {
+        all.set(one.written, one);
+        came.took.push(one.result.who);
+        refused.add(await write(new Map([[`collected/${one.written}`, { when: one.when }]])));
+      };
+      await replay(coming, add, (error) => refused.add(error.message));
     }
     news = {
       took: sentences(
-        came.took.length > 0 ? say('collect.took', { who: came.took }) : '',
-        came.known.length > 0 ? say('collect.known', { who: came.known }) : '',
+        came.took.length > 0 ? say('collect.took', { who: firstOf(came.took) }) : '',
+        came.known.length > 0 ? say('collect.known', { who: firstOf(came.known) }) : '',
       ),
-      refused: sentences(...new Set(came.refused)),
+      refused: sentences(...firstOf(refused)),
     };
-    if (changes.size > 0) await write(changes);
     update();
     return news.refused === '';
   };
+
+  /** Takes the results of one text. @param {string} text */
+  const takeText = (text) => inTurn(() => take([{ read: () => text }]));
 
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
     const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('codes'));
-    if (await take([{ text: field.value }])) field.value = '';
+    if (await takeText(field.value)) field.value = '';
     field.focus();
   };
 
@@ -127,33 +263,33 @@ const open = async () => {
     }
   };
 
-  /** @param {Iterable<File>} files */
-  const takeFiles = async (files) => {
-    const texts = [];
-    for (const file of files) texts.push({ text: await textOf(file), file: file.name });
-    if (texts.length > 0) await take(texts);
+  /** @param {File[]} files */
+  const takeFiles = (files) => {
+    const texts = files.map((file) => ({ file: file.name, read: () => textOf(file) }));
+    if (texts.length > 0) inTurn(() => take(texts));
   };
 
   const choose = () => /** @type {HTMLElement} */ (document.getElementById('files')).click();
 
   /** What the camera has read last: while it watches that is taken once. */
   let last = '';
+  /** Starts the camera, or stops it. */
   const camera = async () => {
-    if (stop) {
-      stop();
-      stop = undefined;
+    if (watching) {
+      watching.abort();
+      watching = undefined;
       return update();
     }
-    stop = () => {};
+    const here = new AbortController();
+    watching = here;
     last = '';
     update();
     try {
       const video = /** @type {HTMLVideoElement} */ (document.querySelector('video'));
-      const end = await watchCamera(video, seen);
-      if (stop) stop = end;
-      else end();
+      await watchCamera(video, seen, here.signal);
     } catch {
-      stop = undefined;
+      if (here.signal.aborted) return;
+      watching = undefined;
       news = { took: '', refused: say('collect.camera.none') };
       update();
     }
@@ -163,7 +299,7 @@ const open = async () => {
   const seen = (text) => {
     if (text === last) return;
     last = text;
-    take([{ text }]);
+    takeText(text);
   };
 
   /** @param {Collected[]} results of one set */
@@ -178,8 +314,10 @@ const open = async () => {
     );
     if (!isSure) return;
     for (const { written } of results) all.delete(written);
-    news = { took: say('collect.forgotten'), refused: '' };
-    await write(new Map(results.map(({ written }) => [`collected/${written}`, undefined])));
+    const codes = results.map(({ written }) => written);
+    const refused = await write(new Map(codes.map((code) => [`collected/${code}`, undefined])));
+    await outcomes.change(new Map(codes.map((code) => [code, undefined])));
+    news = { took: say('collect.forgotten'), refused };
     update();
     root.querySelector('h1')?.focus();
   };
@@ -212,36 +350,59 @@ const open = async () => {
     <td dir="ltr">${clock(seconds)}</td>
   </tr>`;
 
-  /** @param {Collected[]} results of one set @param {number} i */
-  const tableOf = (results, i) => {
+  /** Draws the tables of all sets, up to so many rows together. */
+  const tables = () => {
+    const sets = [...bySet([...all.values()]).values()];
+    let room = shown;
+    const drawn = [];
+    for (const [i, results] of sets.entries()) {
+      if (room <= 0) break;
+      const rows = rowsOf(results, order.column, order.down);
+      drawn.push(tableOf(results, rows, room, i));
+      room -= rows.length;
+    }
+    const more = () => {
+      shown *= 2;
+      update();
+    };
+    return html`${drawn}${
+      room < 0 || drawn.length < sets.length
+        ? html`<button class="quiet" @click=${more}>${say('page.more')}</button>`
+        : nothing
+    }`;
+  };
+
+  /**
+   * @param {Collected[]} results of one set @param {Row[]} rows
+   * @param {number} room the rows that are drawn at most @param {number} i
+   */
+  const tableOf = (results, rows, room, i) => {
     const { name } = results[0]?.result.set ?? { name: '' };
     const heading = name || say('collect.set');
-    const rows = rowsOf(results, order.column, order.down);
     const save = () => saveText(page, 'quintet.csv', csvOf(name, rows));
     return html`<section aria-labelledby="set-${i}">
       <h2 id="set-${i}"><bdi>${heading}</bdi></h2>
       <div class="scroll" tabindex="0" role="group" aria-labelledby="set-${i}">
         <table aria-describedby="word">
           <thead><tr>${COLUMNS.map(headOf)}</tr></thead>
-          <tbody>${rows.map(rowView)}</tbody>
+          <tbody>${rows.slice(0, room).map(rowView)}</tbody>
         </table>
       </div>
       <div class="buttons">
         ${button('file-down', say('collect.csv'), save)}
-        ${button('trash', say('collect.forget'), () => forget(results))}
+        ${button('trash', say('collect.forget'), () => forget(results).catch(failed))}
       </div>
     </section>`;
   };
 
   const arrival = () => {
-    const result = readResult(arrived);
-    if (!arrived) return nothing;
+    const { text, result } = arrived;
+    if (!text) return nothing;
     if (!result) return html`<p class="refusal" role="alert">${say('collect.mistyped')}</p>`;
     const press = () => {
-      const text = `#${arrived}`;
-      arrived = '';
+      arrived = { text: '', result: null };
       history.replaceState(null, '', location.pathname);
-      take([{ text }]);
+      takeText(`#${text}`);
     };
     return html`<div class="came">
       <p>${say('collect.came', { who: result.who })}</p>
@@ -260,7 +421,7 @@ const open = async () => {
         <div class="buttons">
           <button class="primary">${say('collect.add')}</button>
           <button type="button" @click=${choose}>${say('collect.files')}</button>
-          <button type="button" @click=${camera}>${say(stop ? 'collect.camera.stop' : 'collect.camera')}</button>
+          <button type="button" @click=${camera}>${say(watching ? 'collect.camera.stop' : 'collect.camera')}</button>
         </div>
         <input
           id="files"
@@ -276,17 +437,22 @@ const open = async () => {
         />
       </form>
       ${
-        stop
+        watching
           ? html`<figure>
               <video playsinline muted aria-label=${say('collect.camera.view')}></video>
               <figcaption class="soft">${say('collect.camera.ready')}</figcaption>
             </figure>`
           : nothing
       }
-      <p role="status">${news.took}</p>
+      <p role="status" id="news">${replaying ? say('collect.replaying', { n: replaying.results }) : news.took}</p>
+      ${
+        replaying
+          ? html`<progress aria-labelledby="news" max=${replaying.of} .value=${replaying.done}></progress>`
+          : nothing
+      }
       <p class="refusal" role="alert">${news.refused}</p>
       ${all.size === 0 ? html`<p class="soft">${say('collect.none')}</p>` : html`<p class="soft" id="word">${say('collect.word')}</p>`}
-      ${[...bySet([...all.values()]).values()].map(tableOf)}
+      ${tables()}
     </main>
     ${dialogs.element}
     <div class="unseen" role="status" id="announcement"></div>
@@ -319,22 +485,40 @@ const open = async () => {
   };
 
   const arrive = () => {
-    arrived = location.hash.slice(1);
+    const text = location.hash.slice(1);
+    arrived = { text, result: text.length <= LONGEST_CODE ? readResult(text) : null };
     update();
   };
   addEventListener('hashchange', arrive);
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
-    takeFiles(event.dataTransfer?.files ?? []);
+    takeFiles([...(event.dataTransfer?.files ?? [])]);
   });
   store.watch(({ kinds, elsewhere }) => {
-    if (kinds.has('collected') && elsewhere) look();
+    if (kinds.has('collected') && elsewhere) inTurn(look);
     if (kinds.has('setting')) speakChosen().catch(console.warn);
   });
   root.replaceChildren();
   arrive();
-  await look();
+  await inTurn(look);
 };
 
-open();
+/** Says that the page cannot open, in its words if these are there. @param {unknown} error */
+const failed = async (error) => {
+  console.error(error);
+  await need(app);
+  const again = () => location.reload();
+  root.replaceChildren();
+  render(
+    html`<main class="failure" role="alert">
+      <h1 tabindex="-1">${say('app.failed')}</h1>
+      <p>${say('app.failed.calm')}</p>
+      <button class="primary" @click=${again}>${say('app.again')}</button>
+    </main>`,
+    root,
+  );
+  root.querySelector('h1')?.focus();
+};
+
+open().catch(failed).catch(console.warn);

@@ -1,7 +1,6 @@
 // Results of sets that were collected: read by the rules, put into the rows of a table, and that as CSV.
 
-import { readResult } from '../sets/code.js';
-import { verdictOf } from '../sets/replay.js';
+import { countOf, verdictInSteps } from '../sets/replay.js';
 import { wordsOf } from '../sets/wording.js';
 import { say } from '../words/say.js';
 
@@ -10,33 +9,43 @@ import { say } from '../words/say.js';
 /** @import { Result } from '../sets/code.js' */
 
 /** A row of the table: a task of a result. `seconds`: 0 where they are not known. @typedef {{ who: string, place: number, what: string, solved: boolean, points: string, tries: number, seconds: number }} Row */
+/** The end of a replay, by tasks. @typedef {Pick<Row, 'solved' | 'points'>[]} Outcome */
 /** What was collected: a result that the rules have replayed, with its code and when it came. @typedef {{ written: string, when: number, result: Result, rows: Omit<Row, 'what'>[] }} Collected */
 
+/** Returns how many moves a result says that it has. @param {Result} result */
+export const movesIn = ({ done }) => done.reduce((sum, one) => sum + countOf(one?.moves ?? ''), 0);
+
 /**
- * Reads a result code and replays its moves; an Error says in a sentence why it is refused.
- * @param {Engine} engine @param {(game: string) => Promise<Puzzle[] | undefined>} puzzlesOf
- * @param {string} written @param {number} when it came @returns {Promise<Collected>}
+ * Returns a result together with the outcome of its moves.
+ * @param {string} written @param {number} when @param {Result} result @param {Outcome} outcome
+ * @returns {Collected}
  */
-export const collected = async (engine, puzzlesOf, written, when) => {
-  const result = readResult(written);
-  if (!result) throw new Error(say('collect.mistyped'));
-  const { who, set, done } = result;
-  const rows = [];
-  for (const [i, task] of set.tasks.entries()) {
-    const { tries, seconds, moves } = done[i] ?? { tries: 0, seconds: 0, moves: '' };
-    const row = { who, place: i + 1, tries, seconds, solved: false, points: '' };
-    if (moves) {
-      const puzzle = 'n' in task ? await puzzleOf(puzzlesOf, task) : undefined;
-      const verdict = verdictOf(engine, task, puzzle, moves);
-      if (!verdict || (puzzle && !verdict.isSolved)) {
-        throw new Error(say('collect.unsolved', { who, what: wordsOf(task) }));
-      }
-      row.solved = verdict.isSolved;
-      row.points = verdict.points;
-    }
-    rows.push(row);
-  }
+export const withOutcome = (written, when, result, outcome) => {
+  const rows = outcome.map(({ solved, points }, i) => {
+    const { tries = 0, seconds = 0 } = result.done[i] ?? {};
+    return { who: result.who, place: i + 1, solved, points, tries, seconds };
+  });
   return { written, when, result, rows };
+};
+
+/**
+ * Replays the moves of a result; an Error says in a sentence why it is refused.
+ * @param {Engine} engine @param {(game: string) => Promise<Puzzle[] | undefined>} puzzlesOf
+ * @param {Result} result @param {() => Promise<unknown>} moved is awaited after each move
+ * @returns {Promise<Outcome>}
+ */
+export const outcomeOf = async (engine, puzzlesOf, { who, set, done }, moved) => {
+  const outcome = [];
+  for (const [i, task] of set.tasks.entries()) {
+    const { moves } = done[i] ?? { moves: '' };
+    const puzzle = moves && 'n' in task ? await puzzleOf(puzzlesOf, task) : undefined;
+    const verdict = moves ? await verdictInSteps(engine, task, puzzle, moves, moved) : null;
+    if (moves && (!verdict || (puzzle && !verdict.isSolved))) {
+      throw new Error(say('collect.unsolved', { who, what: wordsOf(task) }));
+    }
+    outcome.push({ solved: verdict?.isSolved ?? false, points: verdict?.points ?? '' });
+  }
+  return outcome;
 };
 
 /** @param {(game: string) => Promise<Puzzle[] | undefined>} puzzlesOf @param {{ game: string, n: number }} task */
@@ -55,9 +64,11 @@ export const COLUMNS = ['who', 'what', 'solved', 'points', 'tries', 'seconds'];
 /** Those that begin with the largest. @type {Column[]} */
 export const DESCENDING = ['solved', 'points'];
 
+const collator = new Intl.Collator(undefined, { numeric: true });
+
 /** @type {Record<Column, (a: Row, b: Row) => number>} */
 const BY = {
-  who: (a, b) => a.who.localeCompare(b.who, undefined, { numeric: true }),
+  who: (a, b) => collator.compare(a.who, b.who),
   what: (a, b) => a.place - b.place,
   solved: (a, b) => Number(b.solved) - Number(a.solved),
   points: (a, b) => Number.parseInt(b.points || '-1', 10) - Number.parseInt(a.points || '-1', 10),
@@ -89,7 +100,8 @@ export const bySet = (results) => {
   const sets = new Map();
   for (const one of [...results].sort((a, b) => b.when - a.when)) {
     const { code } = one.result;
-    sets.set(code, [...(sets.get(code) ?? []), one]);
+    sets.set(code, sets.get(code) ?? []);
+    sets.get(code).push(one);
   }
   return sets;
 };

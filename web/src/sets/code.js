@@ -60,7 +60,7 @@ const bodyOf = (code) => {
 
 /** A text in the letters, digits, - and _ that links take. @param {string} text */
 const packed = (text) =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
@@ -135,9 +135,25 @@ export const readResult = (text) => {
   return { code, set, who, done };
 };
 
-/** What may be a code in a text: what stands behind a # of a link, or is long and has dots. @param {string} text */
+/** The longest code of a result that is taken, in characters. */
+export const LONGEST_CODE = 200_000;
+
+/**
+ * Tells if a word may be a code that stands alone: it has a dot after 20 characters without a slash.
+ * @param {string} word
+ */
+const isLikeCode = (word) => {
+  const [first = ''] = word.split('/', 1);
+  return first.lastIndexOf('.', word.length - 2) >= 20;
+};
+
+/**
+ * Returns the words of a text that may be codes: those behind the # of a link, and long ones with dots.
+ * @param {string} text
+ */
 export const codesIn = (text) =>
   text
     .split(/\s+/)
-    .filter((word) => word.includes('#') || /^[^/]{20,}\..+$/.test(word))
-    .map((word) => word.slice(word.indexOf('#') + 1));
+    .filter((word) => word.includes('#') || isLikeCode(word))
+    .map((word) => word.slice(word.indexOf('#') + 1))
+    .filter(({ length }) => length <= LONGEST_CODE);

@@ -17,7 +17,7 @@ import {
 /** @import { State } from '../engine/types' */
 /** @import { Task } from './code.js' */
 
-/** More moves nobody makes, and reading them would take long. */
+/** More moves of one task nobody makes. */
 const MOST_MOVES = 20_000;
 /** The longest number that is read at all, in digits: more than that many moves of the games take. */
 const LONGEST = 40_000;
@@ -35,9 +35,18 @@ export const loading = (task, puzzle) => (match) => {
   }
 };
 
-/** A number to the base 36. @param {string} digits */
+/**
+ * Returns a number to the base 36. It is read ten digits at a time, which a double holds exactly.
+ * @param {string} digits
+ */
 const numberIn = (digits) =>
-  [...digits].reduce((number, digit) => number * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+  (digits.match(/.{1,10}/g) ?? []).reduce(
+    (number, part) => number * 36n ** BigInt(part.length) + BigInt(Number.parseInt(part, 36)),
+    0n,
+  );
+
+/** Returns how many moves a code says that it holds. @param {string} moves as writeMoves() */
+export const countOf = (moves) => Number.parseInt(moves || '0', 36);
 
 /**
  * Moves of a task as a code holds them: how many, and the number of their places.
@@ -62,36 +71,35 @@ export const writeMoves = (engine, task, puzzle, actions) =>
 /** @typedef {{ start: State, actions: string[], by: number[], state: State }} Replayed */
 
 /**
- * Plays moves; null where the rules do not let them be. @param {Engine} engine @param {Task} task
- * @param {Puzzle | undefined} puzzle @param {string} moves as writeMoves() @returns {Replayed | null}
+ * Plays moves, and yields after each of them. @param {Match} match @param {Task} task
+ * @param {Puzzle | undefined} puzzle @param {string} moves as writeMoves()
+ * @returns {Generator<void, Replayed | null>} null where the rules do not let them be
  */
-const replayed = (engine, task, puzzle, moves) =>
-  unlessRefused(() =>
-    engine.read((match) => {
-      const [, length = '', number = ''] = /^([0-9a-z]+)-([0-9a-z]+)$/.exec(moves) ?? [];
-      const count = Number.parseInt(length, 36);
-      if (!(count <= MOST_MOVES) || number.length > LONGEST) return null;
-      loading(task, puzzle)(match);
-      const start = match.state(OMNISCIENT);
-      let left = numberIn(number);
-      let state = start;
-      /** @type {string[]} */
-      const actions = [];
-      const by = [];
-      for (let i = 0; i < count; i++) {
-        const { legal, current } = state;
-        if (legal.length === 0) return null;
-        const action = legal[Number(left % BigInt(legal.length))] ?? '';
-        left /= BigInt(legal.length);
-        const report = match.act(action, OMNISCIENT);
-        if ('refusal' in report) return null;
-        actions.push(action);
-        by.push(current);
-        state = report.state;
-      }
-      return left === 0n ? { start, actions, by, state } : null;
-    }),
-  );
+function* replaying(match, task, puzzle, moves) {
+  const [, length = '', number = ''] = /^([0-9a-z]+)-([0-9a-z]+)$/.exec(moves) ?? [];
+  const count = Number.parseInt(length, 36);
+  if (!(count <= MOST_MOVES) || number.length > LONGEST) return null;
+  loading(task, puzzle)(match);
+  const start = match.state(OMNISCIENT);
+  let left = numberIn(number);
+  let state = start;
+  /** @type {string[]} */
+  const actions = [];
+  const by = [];
+  for (let i = 0; i < count; i++) {
+    const { legal, current } = state;
+    if (legal.length === 0) return null;
+    const action = legal[Number(left % BigInt(legal.length))] ?? '';
+    left /= BigInt(legal.length);
+    const report = match.act(action, OMNISCIENT);
+    if ('refusal' in report) return null;
+    actions.push(action);
+    by.push(current);
+    state = report.state;
+    yield;
+  }
+  return left === 0n ? { start, actions, by, state } : null;
+}
 
 /**
  * What the rules say of moves: whether the puzzle is solved by them or the deal played to its end, and
@@ -99,12 +107,8 @@ const replayed = (engine, task, puzzle, moves) =>
  * @typedef {{ isSolved: boolean, points: string }} Verdict
  */
 
-/**
- * @param {Engine} engine @param {Task} task @param {Puzzle | undefined} puzzle that it is, if it is one
- * @param {string} moves as writeMoves() @returns {Verdict | null} null where they cannot be played
- */
-export const verdictOf = (engine, task, puzzle, moves) => {
-  const played = replayed(engine, task, puzzle, moves);
+/** @param {Puzzle | undefined} puzzle @param {Replayed | null} played @returns {Verdict | null} */
+const judged = (puzzle, played) => {
   if (!played) return null;
   const { start, actions, by, state } = played;
   const isOver = state.current === TERMINAL;
@@ -121,6 +125,42 @@ export const verdictOf = (engine, task, puzzle, moves) => {
   const isSolved =
     goal === 'points' ? isWithin && gained >= value : actions.join(';') === line.join(';');
   return { isSolved, points: goal === 'win' ? '' : `${gained}` };
+};
+
+/**
+ * Replays moves at once. @param {Engine} engine @param {Task} task
+ * @param {Puzzle | undefined} puzzle that it is, if it is one @param {string} moves as writeMoves()
+ * @returns {Verdict | null} null where they cannot be played
+ */
+export const verdictOf = (engine, task, puzzle, moves) =>
+  unlessRefused(() =>
+    engine.read((match) => {
+      const replay = replaying(match, task, puzzle, moves);
+      let step = replay.next();
+      while (!step.done) step = replay.next();
+      return judged(puzzle, step.value);
+    }),
+  );
+
+/**
+ * Like verdictOf(), and awaits `moved` after each move, so that the page can answer meanwhile.
+ * @param {Engine} engine @param {Task} task @param {Puzzle | undefined} puzzle @param {string} moves
+ * @param {() => Promise<unknown>} moved @returns {Promise<Verdict | null>}
+ */
+export const verdictInSteps = async (engine, task, puzzle, moves, moved) => {
+  const match = engine.match();
+  try {
+    const replay = replaying(match, task, puzzle, moves);
+    const next = () => unlessRefused(() => replay.next()) ?? { done: true, value: null };
+    let step = next();
+    while (!step.done) {
+      await moved();
+      step = next();
+    }
+    return judged(puzzle, step.value);
+  } finally {
+    match.close();
+  }
 };
 
 /** The link of a deal that begins now. @param {Engine} engine @param {string} game @param {string} options @param {string[]} names of which those of people stay out @param {bigint} seed */

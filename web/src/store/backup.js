@@ -3,6 +3,7 @@
 // 219c4cf wrote and reads it: so such a release reads of several profiles the first.
 
 import * as v from 'valibot';
+import { pacing } from '../engine/pace.js';
 import { SpokenError, say } from '../words/say.js';
 import { FIRST, isOwn } from './profile.js';
 import { introduce, profileIn, profilesIn, within } from './profiles.js';
@@ -210,20 +211,6 @@ const together = (here, other) => {
   };
 };
 
-/** A page that works for longer answers nobody, in milliseconds. */
-const AT_ONCE = 50;
-
-/** Lets the page do what is due; timers would wait where it is not seen. */
-const breathe = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve(undefined);
-    };
-    port2.postMessage(0);
-  });
-
 /**
  * What comes of many things, while the page goes on.
  * @template T, R @param {Iterable<T>} things @param {(thing: T) => R} act
@@ -231,12 +218,10 @@ const breathe = () =>
 const inTurn = async (things, act) => {
   /** @type {R[]} */
   const done = [];
-  let begun = performance.now();
+  const pace = pacing();
   for (const thing of things) {
     done.push(act(thing));
-    if (performance.now() - begun < AT_ONCE) continue;
-    await breathe();
-    begun = performance.now();
+    await pace();
   }
   return done;
 };

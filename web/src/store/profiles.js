@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { cut, LONGEST, shortened } from '../words/limits.js';
 import { say } from '../words/say.js';
 import { keysIn } from './left.js';
+import { forgetOutcomes } from './outcomes.js';
 import { FIRST, markOf, platformOf, storageOf } from './profile.js';
 import { kindOf, newKey, SETTINGS } from './schema.js';
 import { Store } from './store.js';
@@ -133,5 +134,6 @@ export const deleteProfile = async (store, id) => {
   for (const name of keysIn(whole.localStorage)) {
     if (name.startsWith(storageOf(id))) whole.localStorage?.removeItem(name);
   }
+  forgetOutcomes(whole); // results that were collected there have names
   await store.everything();
 };
