@@ -68,6 +68,16 @@ describe('an element that shows a game', () => {
     list.dispatchEvent(new Event('change'));
   };
 
+  test('draws long names and notes of variations shortened', async () => {
+    const long = 'W'.repeat(30_000);
+    const { page } = await looking(`0.9;${long};${long};8`);
+    choose(page, 1);
+    await settle();
+    const texts = [...page.root.querySelectorAll('option, [part="told"]')];
+    assert.ok(texts.every(({ textContent }) => textContent.length < 3000));
+    assert.ok(page.texts('option').includes(`${'W'.repeat(59)}…`));
+  });
+
   test('plays a variation when it is chosen, and no other one', async () => {
     let matches = 0;
     const rules = new Proxy(engine, {

@@ -20,6 +20,7 @@ import {
   withoutVariations,
 } from '../review/variations.js';
 import { keyFor } from '../ui/keying.js';
+import { LONGEST, shortened } from '../words/limits.js';
 import { language, leftwards, say, sentences } from '../words/say.js';
 
 /** @import { SVGTemplateResult } from 'lit-html' */
@@ -380,7 +381,8 @@ export class Playing {
   #told() {
     const session = this.#session;
     const how = this.#found || this.#how.task || turnLine({ game: this.#game, session });
-    return sentences(how, session.end?.why || session.news, this.#note);
+    const note = shortened(this.#note, LONGEST.line.note);
+    return sentences(how, session.end?.why || session.news, note);
   }
 
   /** Which line is shown, where the record has several. */
@@ -391,7 +393,10 @@ export class Playing {
     const choose = (/** @type {Event} */ { target }) =>
       this.#choose(/** @type {HTMLSelectElement} */ (target).selectedIndex - 1);
     return html`<select aria-label=${say('embed.lines')} @change=${choose}>
-      ${names.map((name, i) => html`<option ?selected=${i === this.#line + 1}>${name}</option>`)}
+      ${names.map(
+        (name, i) =>
+          html`<option ?selected=${i === this.#line + 1}>${shortened(name, LONGEST.line.name)}</option>`,
+      )}
     </select>`;
   }
 
