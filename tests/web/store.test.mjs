@@ -846,6 +846,15 @@ describe('a backup', () => {
     );
   });
 
+  test('with a profile that has no profile’s key is refused, and none of it is dropped', async () => {
+    for (const id of ['constructor', '__proto__', 'a b', '']) {
+      const store = await browser().open();
+      const text = `{"quintet":1,"saves":{},"best":{"mines2048":5},"profiles":{"${id}":{"name":"Ann"}}}`;
+      await assert.rejects(importAll(store, text, checks), /It is not a Quintet file\./);
+      assert.equal(store.isEmpty, true);
+    }
+  });
+
   test('with games that this release does not have brings them as they are, and exports them again', async () => {
     const record = recordOf('hex', 'A1\n');
     const slip = { game: 'hex', record, ply: 0, actions: ['A1'], before: 1, after: 0, times: 0 };

@@ -88,7 +88,10 @@ export const parseBackup = (text) => {
   const everything = readJson(text);
   if (everything === undefined) throw new SpokenError(() => say('store.damaged'));
   const { success, output } = v.safeParse(Backup, everything);
-  if (success && Object.keys(output.profiles).every((id) => /^[\w-]+$/.test(id))) return output;
+  // A record of valibot drops the key "constructor".
+  const isProfile = (/** @type {string} */ id) =>
+    /^[\w-]+$/.test(id) && Object.hasOwn(Object(output).profiles, id);
+  if (success && Object.keys(everything.profiles ?? {}).every(isProfile)) return output;
   const key = Number(Object(everything).quintet) > 1 ? 'store.later' : 'store.foreign';
   throw new SpokenError(() => say(key));
 };
