@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
+import { taskOf } from '../../web/src/match/headline.js';
 import { knows, say } from '../../web/src/words/say.js';
 import { canvas, still } from './canvas.mjs';
 import { example, goldenRecords, quintet, SPECTATOR, Table, whole } from './tables.mjs';
@@ -49,6 +50,20 @@ const optionsOf = (game) => {
   return options;
 };
 
+/** What a goal is said with. @type {Record<string, RegExp>} */
+const GOALS = {
+  mathable: /^Place a token that the two numbers beside it make|Most points wins\.$/,
+  mergers: /A company of \d+ ends the game: most money wins\.|The first group of \d+ wins\./,
+  mines2048: /Make \d+\.$|Score all you can\.$/,
+  pahtum: /hree or more in a row score; longer runs score far more\./,
+  triangles: /Closing a triangle scores a point/,
+};
+/** As many deals as show what comes up once in a hundred of them; so many of each are played on. */
+const DEALS = 400;
+const PLAYED = 12;
+/** After so many actions everybody had a turn. */
+const ACTIONS = 30;
+
 test('there is a board for every game of the module, in its order, and no other', () => {
   const games = JSON.parse(quintet.games()).map((game) => game.name);
   assert.deepEqual(Object.keys(boards), games);
@@ -81,6 +96,27 @@ for (const [game, { load }] of Object.entries(boards)) {
     }
     assert.ok(names.size > 1);
     assert.equal(names.size, board.setups.length);
+  });
+
+  test(`${game}: whoever comes to their first turn is told the goal, and always what to do`, () => {
+    for (const { options } of board.setups) {
+      for (let seed = 1; seed <= DEALS; seed++) {
+        const table = Table.start(game, options, seed);
+        const told = new Set();
+        for (let i = 0; i <= (seed <= PLAYED ? ACTIONS : 0); i++) {
+          const { current } = table.state();
+          if (current < 0) break;
+          const state = table.state(current);
+          const { legal } = state;
+          const task = taskOf(board, state, !told.has(current), false);
+          const where = `${options}, seed ${seed}, action ${i}: ${task}`;
+          assert.notEqual(task, '', where);
+          if (!told.has(current)) assert.match(task, GOALS[game] ?? /./, where);
+          told.add(current);
+          table.act(legal[(seed * 7 + i * 13) % legal.length] ?? '');
+        }
+      }
+    }
   });
 
   test(`${game}: the board fits its space, and its spots are apart and hit in their middles`, () => {

@@ -54,6 +54,13 @@ describe('whose turn it is', () => {
     }
   });
 
+  test('and the goal is told in a first turn in which nothing can be placed', async () => {
+    const names = ['', 'Computer 1'];
+    const page = await begin('mathable', { options: 'preset=junior', seed: '4', names });
+    const stuck = 'None of your tokens fits now. Swap some, or end your turn.';
+    assert.equal(page.texts('.task')[0], `${stuck} A token scores its number. Most points wins.`);
+  });
+
   test('is that of people by their names, or by their signs', async () => {
     const page = await sit(ALMOST);
     assert.equal(whose(page), 'Bob, your turn.');

@@ -34,9 +34,9 @@ export class Table {
   }
 
   /** @param {string} game */
-  static start(game, options = '') {
+  static start(game, options = '', seed = 1) {
     const table = new Table();
-    read(table.#table.start(game, options, '', '1'));
+    read(table.#table.start(game, options, '', `${seed}`));
     return table;
   }
 

@@ -1,6 +1,6 @@
-// Whose turn it is, and who won a game that is over and by what.
+// Whose turn it is, what is to be done in it, and who won a game that is over and by what.
 
-import { say } from '../words/say.js';
+import { say, sentences } from '../words/say.js';
 
 /** @import { Board } from '../board/types' */
 /** @import { State } from '../engine/types' */
@@ -43,4 +43,15 @@ export const turnLine = ({ game, session }) => {
   const { awaits } = session.turn;
   if (awaits === 'player') return say('table.turn', player);
   return say(awaits === 'computer' ? 'table.thinking' : 'session.turnOf', player);
+};
+
+/**
+ * Says what the player to move is to do. Where a board's task says something else than the goal, as that
+ * no token fits, a player's first decision is told the goal besides.
+ * @param {Board} board @param {Pick<State, 'view' | 'legal'>} state
+ * @param {boolean} isFirst @param {boolean} isKnown as of Board.task()
+ */
+export const taskOf = (board, { view, legal }, isFirst, isKnown) => {
+  const other = isFirst && board.task(view, legal, true);
+  return other ? sentences(other, board.goal?.(view) ?? '') : board.task(view, legal, isKnown);
 };

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.js';
-import { turnLine } from '../match/headline.js';
+import { taskOf, turnLine } from '../match/headline.js';
 import { curtain } from '../play/controls.js';
 import { scoreOf, seatMark } from '../play/scores.js';
 import { CHARACTERS } from '../players/names.js';
@@ -71,13 +71,14 @@ const note = (table) => {
   if (table.coach?.note) return table.coach.note;
   const { selection } = table.stage.handling;
   if (selection) return game.board.hand?.asked(selection.action);
-  const { view, legal } = session.state;
+  const { view, current, ply } = session.state;
   const { board } = game;
   const { awaits, device } = session.turn;
   const isKnown = knowsRules(session);
+  const isFirst = session.history.moves.slice(0, ply).every(({ by }) => by !== current);
   const own = () =>
     awaits === 'player' && !device
-      ? board.task(view, legal, isKnown)
+      ? taskOf(board, session.state, isFirst, isKnown)
       : !isKnown && board.goal?.(view);
   const task = awaits === 'remote' ? awaited(table) : own() || nothing;
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${sentences(greetingOf(session), session.news)}</span>`;
