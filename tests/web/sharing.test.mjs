@@ -486,3 +486,44 @@ describe('an address that others can open', () => {
     }
   });
 });
+
+describe('a picture that the browser has no memory for', () => {
+  /** Lets no canvas give a picture. */
+  const withoutMemory = (t) => {
+    t.mock.method(console, 'error', () => {});
+    const { prototype } = window.HTMLCanvasElement;
+    t.mock.method(prototype, 'toBlob', (tell) => tell(null));
+  };
+
+  test('is told where it was to be shared', async (t) => {
+    withoutMemory(t);
+    const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
+    await page.press('Make a picture');
+    await page.sees('The picture could not be made.');
+    assert.deepEqual(page.saved, []);
+  });
+
+  test('is told where a game that is over was to be kept', async (t) => {
+    withoutMemory(t);
+    const page = await visit('pahtum', { stored: { 'game/pahtum': OVER } });
+    await until(() => page.all('button.keep').length > 0);
+    page.all('button.keep')[0].click();
+    await until(() => page.notices.length > 0);
+    assert.equal(page.notices[0]?.text(), 'The picture could not be made.');
+    assert.deepEqual(page.saved, []);
+  });
+});
+
+test('a game that came and could not be taken can be taken again', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const page = await visit(`pahtum/link/${LINK}`);
+  let asked = 0;
+  page.shell.play = async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('no network');
+  };
+  await page.press('Open the game');
+  assert.match(`${page.notices[0]?.text()}`, /^Something went wrong\./);
+  await page.press('Open the game');
+  assert.equal(asked, 2);
+});

@@ -103,7 +103,11 @@ const arrivalPage = (shell, { title, board }, load, { what, yes, take }) => {
     if (isTaken) return;
     isTaken = true;
     history.replaceState(null, '', location.pathname); // what has been taken does not come back
-    take();
+    take().catch((error) => {
+      console.error(error);
+      isTaken = false; // the player may try again
+      shell.tell({ text: () => say('app.wrong') });
+    });
   };
   return {
     title: () => say('table.title', { game: title }),

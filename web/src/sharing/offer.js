@@ -101,7 +101,15 @@ export const sendButton = (title, url, text = '') => {
 export const codeOf = (link) =>
   link.length > MOST_FOR_CODE
     ? html`<p class="soft">${say('share.codeTooLong')}</p>`
-    : guard([link, language()], () => until(code(link), html`<div class="code"></div>`));
+    : guard([link, language()], () =>
+        until(
+          code(link).catch((error) => {
+            console.warn(error);
+            return html`<p class="soft">${say('share.noPicture')}</p>`;
+          }),
+          html`<div class="code"></div>`,
+        ),
+      );
 
 /**
  * Offers a place of this page, of games one that begins at a position. @param {Shell} shell @param {() => string} heading @param {Address} address

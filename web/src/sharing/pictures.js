@@ -4,6 +4,7 @@
 import { prepare } from '../board/drawing.js';
 import { still } from '../board/picture.js';
 import { SPECTATOR } from '../engine/engine.js';
+import { pngOf } from '../ui/png.js';
 import { token } from '../ui/theme.js';
 import { animated } from './apng.js';
 import { PACE, positionsOf } from './positions.js';
@@ -45,9 +46,7 @@ export const pictureOf = async (playing) => {
   const { state, frame, end } = playing.session;
   const { canvas, draw } = drawing(playing, state.view, RATIO.still);
   draw(state.view, { ...frame, isStill: false, end });
-  /** @type {Blob | null} */
-  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return fileOf(playing, /** @type {Blob} */ (blob));
+  return fileOf(playing, await pngOf(canvas));
 };
 
 /** The page's typeface as rules that need no other file. */

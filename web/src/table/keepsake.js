@@ -8,6 +8,7 @@ import { headlineOf } from '../match/headline.js';
 import { scoreOf } from '../play/scores.js';
 import { date } from '../ui/dates.js';
 import { handOver } from '../ui/files.js';
+import { pngOf } from '../ui/png.js';
 import { token } from '../ui/theme.js';
 import { leftwards, say, sentences, typed } from '../words/say.js';
 
@@ -141,9 +142,8 @@ export const keepPicture = async (table, best) => {
   const { shell, game } = table;
   const words = wordsOf(table, best);
   const canvas = drawn(table, words);
-  /** @type {Blob | null} */
-  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) return;
+  const blob = await pngOf(canvas).catch(console.error);
+  if (!blob) return shell.tell({ text: () => say('share.noPicture') });
   const name = `quintet-${game.name}-${dayAt(Date.now())}.png`;
   const { title, headline, why, scores } = words;
   const text = sentences(headline, why, scores.join(' · '), best);
