@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.js';
 import { until, visit } from './page.mjs';
 
-/** Lets the first game's board fail. */
-const cutOff = (t) => {
+/** Lets the board of a game fail, by default that of the first one. */
+const cutOff = (t, game = 'mathable') => {
   t.mock.method(console, 'warn', () => {});
-  t.mock.method(boards.mathable ?? {}, 'load', async () => {
+  t.mock.method(boards[game] ?? {}, 'load', async () => {
     throw new Error('no network');
   });
 };
@@ -42,16 +42,15 @@ test('the puzzles of the day have their pictures in the lobby', async (t) => {
   await until(() => page.all('.today canvas').length === OTHERS.length);
 });
 
-test('the other games have their keys and colours to be chosen', async (t) => {
-  cutOff(t);
-  const page = await visit('');
-  for (const [button, heading] of [
-    ['Change keys', '2048 with mines'],
-    ['Colours of the players', 'Dots and Triangles'],
-  ]) {
+for (const [what, game, button, heading] of [
+  ['keys', 'mathable', 'Change keys', '2048 with mines'],
+  ['colours', 'pahtum', 'Colours of the players', 'Dots and Triangles'],
+]) {
+  test(`the other games have their ${what} to be chosen`, async (t) => {
+    cutOff(t, game);
+    const page = await visit('');
     await page.open('settings');
     await page.press(button);
     await until(() => page.texts('h3').includes(heading));
-    await page.press('Close');
-  }
-});
+  });
+}

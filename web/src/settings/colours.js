@@ -18,12 +18,13 @@ import { COLOURS, presentThemes, tinted } from './tints.js';
 export const openColours = async (shell) => {
   const { store, dialogs } = shell;
   const chosen = () => store.chosen('colours') ?? {};
-  const games = await Promise.all(
-    shell.games.flatMap((game) => {
-      const colours = COLOURS[`../games/${game.name}/colours.js`];
-      return colours ? shell.load(game).then((loaded) => ({ game: loaded, colours })) : [];
-    }),
-  );
+  const loading = shell.games.flatMap((game) => {
+    const colours = COLOURS[`../games/${game.name}/colours.js`];
+    return colours ? shell.load(game).then((loaded) => ({ game: loaded, colours })) : [];
+  });
+  // A game whose board cannot be fetched is left out.
+  const loaded = await Promise.all(loading.map((game) => game.catch(console.warn)));
+  const games = loaded.flatMap((game) => game ?? []);
   let news = () => '';
   const tell = (/** @type {() => string} */ text) => {
     news = text;
