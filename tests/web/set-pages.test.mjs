@@ -10,7 +10,9 @@ import { boardOn, engine, plain, settle, until, visit } from './page.mjs';
 
 const { keepDeals } = await import('../../web/src/sets/deals.js');
 const { readResult, readSet, writeSet } = await import('../../web/src/sets/code.js');
-const { actionsIn, linkOfDeal, verdictOf } = await import('../../web/src/sets/replay.js');
+const { actionsIn, linkOfDeal, verdictOf, writeMoves } = await import(
+  '../../web/src/sets/replay.js'
+);
 const { drawnFor } = await import('../../web/src/sets/making.js');
 
 const all = parsePuzzles(
@@ -208,7 +210,8 @@ describe('a set that came', () => {
     assert.equal(result?.done[0]?.tries, 2);
     assert.equal(result?.done[1], null);
     const moves = result?.done[0]?.moves ?? '';
-    assert.equal(verdictOf(engine, SET.tasks[0], FIRST, moves)?.isSolved, true);
+    const verdict = await verdictOf(engine, SET.tasks[0], FIRST, moves, async () => {});
+    assert.equal(verdict?.isSolved, true);
   });
 
   /** A set of one deal, and its game after these moves at the table. */
@@ -234,6 +237,24 @@ describe('a set that came', () => {
     assert.match(moves, /^3-/);
     await page.press(/^Dots and Triangles: a game/);
     assert.equal(page.all('.tasks button').length, 1);
+  });
+
+  test('games of it that a backup brought are replayed while the page goes on', async (t) => {
+    const { code, save } = dealt(['3', '2', '1']);
+    const task = readSet(code)?.tasks[0] ?? assert.fail();
+    const actions = actionsIn(engine, save.record, save.ply);
+    const moves = writeMoves(engine, task, undefined, actions) ?? '';
+    const done = { 1: { tries: 1, seconds: 5, moves } };
+    let time = 0;
+    t.mock.method(performance, 'now', () => (time += 100)); // so that each move takes long
+    const matches = t.mock.method(engine, 'match').mock;
+    const page = await visit(`set/${code}`, { stored: { [`set/${code}`]: { who: 'Ann', done } } });
+    await page.sees('Not finished. Points so far:');
+    const replays = matches.callCount();
+    page.shell.update();
+    await settle();
+    assert.equal(matches.callCount(), replays, 'once');
+    assert.ok(time > 300, 'it looked at the clock after each move');
   });
 
   test('a game of it is written down no sooner than something is pressed', async () => {

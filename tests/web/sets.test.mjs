@@ -13,13 +13,7 @@ import {
   writeResult,
   writeSet,
 } from '../../web/src/sets/code.js';
-import {
-  actionsIn,
-  linkOfDeal,
-  verdictInSteps,
-  verdictOf,
-  writeMoves,
-} from '../../web/src/sets/replay.js';
+import { actionsIn, linkOfDeal, verdictOf, writeMoves } from '../../web/src/sets/replay.js';
 
 const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
 const engine = await loadEngine();
@@ -45,8 +39,9 @@ const RESULT = {
 
 const written = (task, puzzle, actions) =>
   writeMoves(engine, task, puzzle, actions) ?? assert.fail('they cannot be done');
-const judged = (task, puzzle, moves) =>
-  verdictOf(engine, task, puzzle, moves) ?? assert.fail('they cannot be played');
+const still = async () => {};
+const judged = async (task, puzzle, moves) =>
+  (await verdictOf(engine, task, puzzle, moves, still)) ?? assert.fail('they cannot be played');
 
 describe('the code of a set', () => {
   test('brings the set back, whatever is in its name', () => {
@@ -123,11 +118,11 @@ describe('the code of a result', () => {
 
 describe('the moves of a puzzle', () => {
   for (const game of GAMES) {
-    test(`${game}: its solution solves it, and nothing less does`, () => {
+    test(`${game}: its solution solves it, and nothing less does`, async () => {
       for (const puzzle of offeredOf(puzzlesOf(game)).slice(0, 12)) {
         const task = { game, n: puzzle.n };
         const moves = written(task, puzzle, puzzle.line);
-        assert.equal(judged(task, puzzle, moves).isSolved, true, `puzzle ${puzzle.n}`);
+        assert.equal((await judged(task, puzzle, moves)).isSolved, true, `puzzle ${puzzle.n}`);
         const [first = ''] = puzzle.line;
         const legal = engine.read((match) => {
           match.loadLink(game, puzzle.link, puzzle.seed);
@@ -136,15 +131,15 @@ describe('the moves of a puzzle', () => {
         const [other = ''] = legal.filter((action) => !puzzle.line.includes(action));
         for (const actions of [[], ...(puzzle.line.length > 1 ? [[first]] : []), [other]]) {
           const less = written(task, puzzle, actions);
-          const { isSolved, points } = judged(task, puzzle, less);
+          const { isSolved, points } = await judged(task, puzzle, less);
           assert.equal(isSolved, puzzle.goal === 'points' && Number(points) >= puzzle.value);
         }
       }
     });
   }
 
-  test('that bring the points later than its solution do not solve it', () => {
-    const later = offeredOf(puzzlesOf('mines2048'))
+  test('that bring the points later than its solution do not solve it', async () => {
+    const all = offeredOf(puzzlesOf('mines2048'))
       .filter(({ goal }) => goal === 'points')
       .slice(0, 12)
       .flatMap((puzzle) => {
@@ -154,21 +149,24 @@ describe('the moves of a puzzle', () => {
           for (const action of puzzle.line) match.act(action, OMNISCIENT);
           return match.state(OMNISCIENT).legal;
         });
-        return legal
-          .map((next) => judged(task, puzzle, written(task, puzzle, [...puzzle.line, next])))
-          .filter(({ points }) => Number(points) >= puzzle.value);
+        return legal.map(async (next) => {
+          const moves = written(task, puzzle, [...puzzle.line, next]);
+          return { ...(await judged(task, puzzle, moves)), value: puzzle.value };
+        });
       });
+    const later = (await Promise.all(all)).filter(({ points, value }) => Number(points) >= value);
     assert.ok(later.length > 0);
     assert.ok(later.every(({ isSolved }) => !isSolved));
   });
 
-  test('are none that are illegal, too many, or more than their number says', () => {
+  test('are none that are illegal, too many, or more than their number says', async () => {
     const [puzzle] = offeredOf(puzzlesOf('pahtum'));
     const task = { game: 'pahtum', n: puzzle.n };
     assert.equal(writeMoves(engine, task, puzzle, ['Z99']), null);
-    assert.equal(verdictOf(engine, task, puzzle, '1-zzzz'), null);
+    assert.equal(writeMoves(engine, task, puzzle, new Array(20_001).fill('A0')), null);
+    assert.equal(await verdictOf(engine, task, puzzle, '1-zzzz', still), null);
     for (const moves of ['zzzz-1', '1-', '1-ü', '1-A', '1-0-0', '-0', '']) {
-      assert.equal(verdictOf(engine, task, puzzle, moves), null, moves);
+      assert.equal(await verdictOf(engine, task, puzzle, moves, still), null, moves);
     }
   });
 });
@@ -179,12 +177,11 @@ test('moves are replayed in steps, of which each is awaited', async () => {
   const moves = written(task, puzzle, puzzle.line);
   let count = 0;
   const moved = async () => count++;
-  const verdict = await verdictInSteps(engine, task, puzzle, moves, moved);
-  assert.deepEqual(verdict, judged(task, puzzle, moves));
+  assert.ok((await verdictOf(engine, task, puzzle, moves, moved))?.isSolved);
   assert.equal(count, puzzle.line.length);
-  assert.equal(await verdictInSteps(engine, task, puzzle, '2-zzzzz', moved), null);
+  assert.equal(await verdictOf(engine, task, puzzle, '2-zzzzz', moved), null);
   const lost = { game: 'triangles', seed: '1', link: '!' };
-  assert.equal(await verdictInSteps(engine, lost, undefined, '1-0', moved), null);
+  assert.equal(await verdictOf(engine, lost, undefined, '1-0', moved), null);
 });
 
 describe('the moves of a deal', () => {
@@ -202,7 +199,7 @@ describe('the moves of a deal', () => {
     });
 
   for (const game of GAMES) {
-    test(`${game}: bring the same end with the same chance`, () => {
+    test(`${game}: bring the same end with the same chance`, async () => {
       const { players } = engine.stateOf((match) => match.start(game, '', [], 1n));
       const names = players.map((_, seat) => (seat === 0 ? 'Ann' : 'Computer 1'));
       const link = linkOfDeal(engine, game, '', names, 0x2an);
@@ -212,18 +209,18 @@ describe('the moves of a deal', () => {
       const moves = written(task, undefined, actions);
       const isSolved = state.current < 0;
       const [score] = isSolved ? state.outcome : state.scores;
-      const verdict = judged(task, undefined, moves);
+      const verdict = await judged(task, undefined, moves);
       assert.deepEqual(verdict, { isSolved, points: `${score}` });
       assert.ok(!record.includes('Ann'), 'no names go into links');
     });
   }
 
-  test('that are not over tell the points so far', () => {
+  test('that are not over tell the points so far', async () => {
     const link = linkOfDeal(engine, 'mines2048', '', [], 5n);
     const task = { game: 'mines2048', seed: '5', link };
     const { record, state } = play(task, 30);
     const actions = actionsIn(engine, record, state.ply);
-    const verdict = judged(task, undefined, written(task, undefined, actions));
+    const verdict = await judged(task, undefined, written(task, undefined, actions));
     assert.equal(verdict.isSolved, false);
     assert.equal(verdict.points, `${engine.stateOf((m) => m.load(record)).scores[0]}`);
   });

@@ -1,6 +1,6 @@
 // Results of sets that were collected: read by the rules, put into the rows of a table, and that as CSV.
 
-import { countOf, verdictInSteps } from '../sets/replay.js';
+import { countOf, verdictOf } from '../sets/replay.js';
 import { wordsOf } from '../sets/wording.js';
 import { say } from '../words/say.js';
 
@@ -39,7 +39,7 @@ export const outcomeOf = async (engine, puzzlesOf, { who, set, done }, moved) =>
   for (const [i, task] of set.tasks.entries()) {
     const { moves } = done[i] ?? { moves: '' };
     const puzzle = moves && 'n' in task ? await puzzleOf(puzzlesOf, task) : undefined;
-    const verdict = moves ? await verdictInSteps(engine, task, puzzle, moves, moved) : null;
+    const verdict = moves ? await verdictOf(engine, task, puzzle, moves, moved) : null;
     if (moves && (!verdict || (puzzle && !verdict.isSolved))) {
       throw new Error(say('collect.unsolved', { who, what: wordsOf(task) }));
     }

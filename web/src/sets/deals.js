@@ -3,6 +3,7 @@
 
 import { levelOf } from '../engine/computer.js';
 import { loadEngine, OMNISCIENT, SPECTATOR, unlessRefused } from '../engine/engine.js';
+import { pacing } from '../engine/pace.js';
 import { seedOf } from '../match/deal.js';
 import { say } from '../words/say.js';
 import { readSet } from './code.js';
@@ -14,13 +15,16 @@ import { actionsIn, loading, verdictOf, writeMoves } from './replay.js';
 /** @import { Task } from './code.js' */
 /** @import { Verdict } from './replay.js' */
 
-/** What the rules have said of moves, which are replayed once. @type {Map<string, Verdict | null>} */
+/** Verdicts of the rules on moves, which are replayed once. @type {Map<string, Promise<Verdict | null>>} */
 const verdicts = new Map();
 
-/** What the rules say of a deal's moves. @param {Engine} engine @param {Extract<Task, { seed: string }>} task @param {string} moves */
+/**
+ * Asks the rules about a deal's moves, while the page goes on: a backup may bring many long ones.
+ * @param {Engine} engine @param {Extract<Task, { seed: string }>} task @param {string} moves
+ */
 export const verdictOn = (engine, task, moves) => {
   const key = `${task.link}/${task.seed}/${moves}`;
-  const verdict = verdicts.get(key) ?? verdictOf(engine, task, undefined, moves);
+  const verdict = verdicts.get(key) ?? verdictOf(engine, task, undefined, moves, pacing());
   verdicts.set(key, verdict);
   return verdict;
 };
@@ -56,7 +60,7 @@ export const noteDeal = async ({ store, stored }, engine, { code, task, place },
   const moves = ply && actions && writeMoves(engine, task, undefined, actions);
   const before = store.ofSet(code).done[place];
   if (!moves || !('seed' in task) || before?.moves === moves) return;
-  if (before?.moves && verdictOn(engine, task, before.moves)?.isSolved) return;
+  if (before?.moves && (await verdictOn(engine, task, before.moves))?.isSolved) return;
   const begun = before?.begun ?? when;
   const seconds = Math.max(0, Math.round((when - begun) / 1000));
   const now = { tries: 1, seconds, moves, begun };

@@ -56,6 +56,7 @@ export const countOf = (moves) => Number.parseInt(moves || '0', 36);
 export const writeMoves = (engine, task, puzzle, actions) =>
   unlessRefused(() =>
     engine.read((match) => {
+      if (actions.length > MOST_MOVES) return null;
       loading(task, puzzle)(match);
       const places = actions.map((action) => {
         const { legal } = match.state(OMNISCIENT);
@@ -128,26 +129,12 @@ const judged = (puzzle, played) => {
 };
 
 /**
- * Replays moves at once. @param {Engine} engine @param {Task} task
- * @param {Puzzle | undefined} puzzle that it is, if it is one @param {string} moves as writeMoves()
- * @returns {Verdict | null} null where they cannot be played
+ * Replays moves, and awaits `moved` after each of them, so that the page can answer meanwhile.
+ * @param {Engine} engine @param {Task} task @param {Puzzle | undefined} puzzle that it is, if it is one
+ * @param {string} moves as writeMoves() @param {() => Promise<unknown>} moved
+ * @returns {Promise<Verdict | null>} null where they cannot be played
  */
-export const verdictOf = (engine, task, puzzle, moves) =>
-  unlessRefused(() =>
-    engine.read((match) => {
-      const replay = replaying(match, task, puzzle, moves);
-      let step = replay.next();
-      while (!step.done) step = replay.next();
-      return judged(puzzle, step.value);
-    }),
-  );
-
-/**
- * Like verdictOf(), and awaits `moved` after each move, so that the page can answer meanwhile.
- * @param {Engine} engine @param {Task} task @param {Puzzle | undefined} puzzle @param {string} moves
- * @param {() => Promise<unknown>} moved @returns {Promise<Verdict | null>}
- */
-export const verdictInSteps = async (engine, task, puzzle, moves, moved) => {
+export const verdictOf = async (engine, task, puzzle, moves, moved) => {
   const match = engine.match();
   try {
     const replay = replaying(match, task, puzzle, moves);

@@ -16,6 +16,7 @@ import { wordsOf } from './wording.js';
 
 /** @import { Page, Shell } from '../page/types' */
 /** @import { Task, TaskSet } from './code.js' */
+/** @import { Verdict } from './replay.js' */
 
 /** What no system takes in a file's name, or makes it another kind of file. */
 const NO_NAME = /[\\/:*?"<>|.\s]+/g;
@@ -65,6 +66,21 @@ export const setPage = (shell, code, set) => {
     await shell.play(game, { link: task.link, seed: task.seed });
   };
 
+  /** Verdicts on deals by their places and moves; null until they are known. @type {Map<string, Verdict | null>} */
+  const verdicts = new Map();
+  /** @param {Extract<Task, { seed: string }>} task @param {number} place @param {string} moves */
+  const verdictNow = (task, place, moves) => {
+    const key = `${place}/${moves}`;
+    if (!verdicts.has(key)) {
+      verdicts.set(key, null);
+      verdictOn(engine, task, moves).then((verdict) => {
+        verdicts.set(key, verdict);
+        if (isOpen) shell.update();
+      }, console.warn);
+    }
+    return verdicts.get(key);
+  };
+
   /** How a task stands: whether it is done, and that in words. @param {Task} task @param {number} place */
   const stateOf = (task, place) => {
     const { tries = 0, moves = '' } = store.ofSet(code).done[place] ?? {};
@@ -72,7 +88,7 @@ export const setPage = (shell, code, set) => {
       const state = moves ? 'solved' : tries > 0 ? 'tried' : 'open';
       return { isDone: moves !== '', words: say('sets.state', { state, n: tries }) };
     }
-    const verdict = moves ? verdictOn(engine, task, moves) : null;
+    const verdict = moves ? verdictNow(task, place, moves) : null;
     const open = refusals[place - 1] ? 'refused' : 'open';
     const state = verdict ? (verdict.isSolved ? 'over' : 'going') : open;
     const words = say('sets.deal.state', { state, points: verdict?.points ?? '' });
