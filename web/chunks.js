@@ -168,6 +168,7 @@ export const WORDS = {
       'lobby/lobby.js',
       'offline/registration.js',
       'store/old.js',
+      'store/rescue.js',
       'table/table.js',
     ],
     areas: OF_RULES,
