@@ -385,7 +385,7 @@ test.describe('files', () => {
     const day = await page.evaluate(`new Date().toLocaleDateString('sv')`);
     expect(name, 'the day is the player’s own').toBe(`pahtum-${day}.quintet`);
     expect(text).toMatch(/\nE0\n$/);
-    await expect(page.locator('#announcement')).toHaveText(`Saved as ${name}.`);
+    await expect(page.locator('.notice')).toContainText(`Saved as ${name}.`);
 
     await page.keyboard.press('Escape');
     await save(`async () => { throw new DOMException('', 'AbortError'); }`);

@@ -87,7 +87,7 @@ test('who closes the sheet has no file; where it fails the picture is kept as on
     await resume(page, server.url, KNOWN);
     await keeping(page).click();
     await shared(page);
-    const said = page.locator('#announcement');
+    const said = page.locator('.notices');
     if (files > 0) await expect(said).toContainText('Saved as');
     await framesPass(page); // in which a file that nobody wants would come
     if (files === 0) await expect(said).not.toContainText('Saved as');

@@ -365,7 +365,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     const { download, text } = await tab.until('window.saved');
     expect(download).toBe('On Sunday.txt');
     expect(text).toBe('Score:0\n0:2\n3:2\n15:4\n');
-    await table.announces('Saved as On Sunday.txt.');
+    await table.seen('Saved as On Sunday.txt. Your browser keeps it with your downloads.');
 
     await table.press('More');
     await table.press('Save as file');

@@ -369,7 +369,10 @@ describe('the hall of fame', () => {
     await page.press('Save');
     await until(() => page.saved.length === 1);
     assert.deepEqual(page.saved, [{ name: 'HallOfFame.txt', text: 'Ann:20\n' }]);
-    assert.ok(page.spoken.includes('Saved as HallOfFame.txt.'));
+    assert.equal(
+      page.notices[0]?.text(),
+      'Saved as HallOfFame.txt. Your browser keeps it with your downloads.',
+    );
   });
 });
 

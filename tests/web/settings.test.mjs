@@ -174,7 +174,10 @@ describe('everything as a file', () => {
     await until(() => page.saved.length === 1);
     const [{ name, text }] = page.saved;
     assert.match(name, /^quintet-\d{4}-\d\d-\d\d\.json$/);
-    assert.ok(page.spoken.includes(`Saved as ${name}.`));
+    assert.deepEqual(
+      page.notices.map(({ text }) => text()),
+      [`Saved as ${name}.`],
+    );
     page.saved.length = 0;
 
     const other = await openSettings();

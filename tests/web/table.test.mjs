@@ -835,6 +835,25 @@ describe('the end', () => {
     );
   });
 
+  test('of 2048 is saved by S, and it is told as what and where, each time', async () => {
+    const page = await sit(WINNING);
+    for (const times of [1, 2]) {
+      page.page.focus?.();
+      focused().dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
+      await page.sees('File name');
+      await page.write('File name', 'Mine');
+      await page.press('Save');
+      await until(() => page.saved.length === times);
+      const told = 'Saved as Mine.txt. Your browser keeps it with your downloads.';
+      assert.equal(page.notices.at(-1)?.text(), told);
+      assert.equal(page.notices.at(-1)?.action, undefined, 'nothing more is offered');
+      assert.equal(page.spoken.includes(told), times > 1, 'a notice is heard by itself once');
+      await page.speakIn('de');
+      assert.match(page.notices.at(-1)?.text() ?? '', /^Als Mine\.txt gespeichert\./);
+      await page.speakIn('en');
+    }
+  });
+
   test('of 2048 takes a name for the hall of fame, once, and tells what that ends', async () => {
     const page = await sit(WINNING, { 'fame/file': 'Ben:99999\n' });
     await page.press('Slide left');

@@ -455,15 +455,15 @@ const open = async () => {
       ${tables()}
     </main>
     ${dialogs.element}
-    <div class="unseen" role="status" id="announcement"></div>
   </div>`;
 
   /** Where is asked and told what becomes of a file. */
   const page = {
     dialogs,
-    say: (/** @type {string} */ text) => {
-      const announcement = document.getElementById('announcement');
-      if (announcement) announcement.textContent = text;
+    say: () => {},
+    tell: (/** @type {{ text: () => string }} */ { text }) => {
+      news = { took: text(), refused: '' };
+      update();
     },
   };
 

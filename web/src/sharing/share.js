@@ -37,7 +37,7 @@ const picturing = (shell, playing) => {
     try {
       const file = await make(await import('./pictures.js'), signal);
       told = null;
-      await handOver(shell, file, { title: playing.game.title });
+      told = await handOver(shell, file, { title: playing.game.title });
     } catch (error) {
       if (!signal.aborted) {
         told = () => say('share.noPicture');

@@ -2,11 +2,14 @@
 
 import { html } from 'lit-html';
 import { LONGEST } from '../words/limits.js';
-import { SpokenError, say, sentences } from '../words/say.js';
+import { SpokenError, say } from '../words/say.js';
 
 /** @import { Dialogs } from './dialogs.js' */
 
-/** Where is asked and told what becomes of a file. @typedef {{ dialogs: Dialogs, say: (text: string) => void }} Page */
+/**
+ * Where is asked and told what becomes of a file.
+ * @typedef {{ dialogs: Dialogs, say: (text: string) => void, tell: (notice: { text: () => string }) => void }} Page
+ */
 
 /**
  * What the browser's own save dialogue is told, by the endings that are saved with it. Chromium empties
@@ -22,8 +25,24 @@ const FORBIDDEN = /[\\/:*?"<>|]/;
  * @param {Page} page @param {string} name proposed, with its ending @param {string} text
  */
 export const saveText = async (page, name, text) => {
-  const saved = (await saveInPlace(page, name, text)) ?? (await saveAsDownload(page, name, text));
-  if (saved) page.say(say('files.saved', { name: saved }));
+  const saved = await saveInPlace(page, name, text);
+  if (saved) tellSaved(page, () => say('files.saved', { name: saved }));
+  if (saved === null) await saveAsDownload(page, name, text);
+};
+
+/** The sentence about the file that was saved last. */
+let latest = '';
+
+/**
+ * Tells that a file was saved, by a notice that is seen and heard. @param {Omit<Page, 'dialogs'>} page
+ * @param {() => string} text
+ */
+const tellSaved = (page, text) => {
+  page.tell({ text });
+  // A notice that stands there already is not heard again.
+  if (text() === latest) page.say(latest);
+  latest = text();
+  return text;
 };
 
 /** The same, the name proposed with the day. @param {Page} page @param {string} name @param {string} text @param {string} [ending] */
@@ -71,40 +90,44 @@ const saveInPlace = async (page, name, text) => {
   }
 };
 
-/** Asks for a name, and lets the browser do the rest; as saveInPlace(). @param {Page} page @param {string} proposed @param {string} text */
+/** Asks for a name, and lets the browser do the rest. @param {Page} page @param {string} proposed @param {string} text */
 const saveAsDownload = async (page, proposed, text) => {
   const name = await askForName(page, proposed);
-  if (!name) return '';
-  download(new File([text], name, { type: 'text/plain' }));
-  return name;
+  if (name) download(page, new File([text], name, { type: 'text/plain' }));
 };
 
-/** Lets the browser keep a file with its downloads. @param {File} file */
-const download = (file) => {
+/**
+ * Lets the browser keep a file with its downloads. @param {Omit<Page, 'dialogs'>} page @param {File} file
+ * @returns {() => string} what says so
+ */
+const download = (page, file) => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return tellSaved(page, () => say('files.downloaded', { name: file.name }));
 };
 
 /**
  * Gives a picture to whatever the player chooses of what takes pictures here or, where nothing is offered,
- * to the browser as a file, and says so. @param {Pick<Page, 'say'>} page @param {File} file
+ * to the browser as a file, and says so. @param {Omit<Page, 'dialogs'>} page @param {File} file
  * @param {{ title: string, text?: string, told?: string }} about `text` goes with it, `told` is said of it
  */
 export const handOver = async (page, file, { title, text, told = '' }) => {
   const shared = { files: [file], title, ...(text && { text }) };
   if (navigator.canShare?.(shared)) {
     try {
-      return await navigator.share(shared);
+      await navigator.share(shared);
+      return null;
     } catch (error) {
-      if (/** @type {Error} */ (error).name === 'AbortError') return;
+      if (/** @type {Error} */ (error).name === 'AbortError') return null;
     }
   }
-  download(file);
-  page.say(sentences(say('files.saved', { name: file.name }), told));
+  const saved = download(page, file);
+  if (told) page.say(told);
+  return saved;
 };
 
 /** Why a file cannot be called so, or "". @param {string} name */
