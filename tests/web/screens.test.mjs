@@ -314,6 +314,12 @@ const SAID = {
     table(RECORDS.pahtum, press('share-2'), (page) => page.opened()),
     choose('share.copy.what', { what: 'link' }),
   ),
+  'a number of a set that is no puzzle’s': once(
+    at('set'),
+    write('#numbers', '99999'),
+    submit('form:has(#numbers)'),
+    waitFor('#numbers[aria-invalid="true"]'),
+  ),
   'a link that is none': once(
     table(RECORDS.pahtum, press('share-2'), (page) => page.opened()),
     write('#open', 'nonsense'),

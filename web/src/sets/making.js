@@ -65,8 +65,8 @@ export const makingPage = (shell) => {
   draft.game ||= shell.games[0]?.name ?? '';
   /** The puzzles and the board of the game that is chosen, once they are there. @type {{ puzzles: Puzzle[] | null, game: Game } | undefined} */
   let chosen;
-  /** What was refused, by the field. @type {{ field: string, why: string }} */
-  let refusal = { field: '', why: '' };
+  /** The field with the refusal below it, "" for none, and what says it. */
+  let refusal = { field: '', why: () => '' };
 
   const look = async () => {
     const { game: name } = draft;
@@ -86,13 +86,13 @@ export const makingPage = (shell) => {
     return chosen;
   };
 
-  /** What is said where the puzzles cannot be had. */
+  /** Says that the puzzles cannot be had. */
   const missing = () => {
     const game = shell.games.find(({ name }) => name === draft.game);
     return say('puzzles.missing', { title: game?.title ?? '' });
   };
 
-  /** @param {string} field @param {string} why */
+  /** @param {string} field @param {() => string} why */
   const refuse = (field, why) => {
     refusal = { field, why };
     shell.focus(`#${field}`);
@@ -101,19 +101,19 @@ export const makingPage = (shell) => {
   /** @param {string} field @param {Task[]} tasks */
   const add = (field, tasks) => {
     if (draft.tasks.length + tasks.length > MOST_TASKS) {
-      return refuse(field, say('sets.tooMany', { n: MOST_TASKS }));
+      return refuse(field, () => say('sets.tooMany', { n: MOST_TASKS }));
     }
     draft.tasks.push(...tasks);
-    refusal = { field: '', why: '' };
+    refusal = { field: '', why: () => '' };
     shell.say(say('sets.added', { n: tasks.length, all: draft.tasks.length }));
     shell.update();
   };
 
   const addKind = async () => {
     const puzzles = (await found())?.puzzles;
-    if (!puzzles) return refuse('add-kind', missing());
+    if (!puzzles) return refuse('add-kind', missing);
     const drawn = drawnFor(puzzles, draft, Math.random);
-    if (drawn.length === 0) return refuse('add-kind', say('sets.noMore'));
+    if (drawn.length === 0) return refuse('add-kind', () => say('sets.noMore'));
     const { game } = draft;
     add(
       'add-kind',
@@ -127,11 +127,12 @@ export const makingPage = (shell) => {
     // Read before: the page may be left meanwhile.
     const field = /** @type {HTMLInputElement} */ (document.getElementById('numbers'));
     const puzzles = (await found())?.puzzles;
-    if (!puzzles) return refuse('numbers', missing());
+    if (!puzzles) return refuse('numbers', missing);
     const { game } = draft;
     const numbers = field.value.split(/[\s,;.]+/).filter(Boolean);
-    const place = numbers.find((n) => !puzzles.some((puzzle) => `${puzzle.n}` === n));
-    if (place !== undefined) return refuse('numbers', say('puzzles.unknown', { place }));
+    const known = new Set(puzzles.map(({ n }) => `${n}`));
+    const place = numbers.find((n) => !known.has(n));
+    if (place !== undefined) return refuse('numbers', () => say('puzzles.unknown', { place }));
     add(
       'numbers',
       numbers.map((n) => ({ game, n: Number(n) })),
@@ -156,7 +157,9 @@ export const makingPage = (shell) => {
     if (!game) return;
     const field = /** @type {HTMLInputElement} */ (document.getElementById('seed'));
     const written = field.value.trim();
-    if (written && !SEED.test(written)) return refuse('seed', say('sets.seed.refused'));
+    if (written && !SEED.test(written)) {
+      return refuse('seed', () => say('sets.seed.refused'));
+    }
     const seed = written ? BigInt(written) : anySeed();
     const { options, names } = setupNow(game);
     const link = linkOfDeal(shell.engine, game.name, options, names, seed);
@@ -166,7 +169,7 @@ export const makingPage = (shell) => {
 
   /** What stands under a field where it was refused. @param {string} field */
   const refusalOf = (field) =>
-    html`<p class="refusal" id="${field}-refusal" role="alert">${refusal.field === field ? refusal.why : ''}</p>`;
+    html`<p class="refusal" id="${field}-refusal" role="alert">${refusal.field === field ? refusal.why() : ''}</p>`;
 
   /** @param {'name' | 'sentence'} what */
   const textField = (what) => html`<div class="choice">
