@@ -168,7 +168,6 @@ export const WORDS = {
       'lobby/lobby.js',
       'offline/registration.js',
       'store/old.js',
-      'store/rescue.js',
       'table/table.js',
     ],
     areas: OF_RULES,

@@ -223,7 +223,7 @@ export const PAGE = [
     breaks: 'what was refused half way is stored in part',
   },
   {
-    file: 'web/src/store/rescue.js',
+    file: 'web/src/store/left.js',
     text: 'if (last === revision || (here',
     becomes: 'if (last >= revision || (here',
     breaks: 'a game that a tab left goes over what another tab has played since',

@@ -1,10 +1,22 @@
 // What lies in localStorage, which is written in the moment, until the page is opened the next time:
-// games that a tab had no time to store when it was left, and everything once the database has failed. Both
-// are put back by rescue.js. And what release 219c4cf left (old.js).
+// games that a tab had no time to store when it was left, and everything once the database has failed
+// (rescue.js). And what release 219c4cf left (old.js).
 
+import { say } from '../words/say.js';
 import { Database } from './database.js';
+import {
+  asideOf,
+  gameAt,
+  newKey,
+  nextRevision,
+  parse,
+  readJson,
+  resultEntries,
+  termsOf,
+} from './schema.js';
 
 /** @import { Platform } from './platform.js' */
+/** @import { Left } from './schema.js' */
 
 /** Before the name of a game that was left, and what has a copy of everything. */
 export const LEFT = 'quintet.left ';
@@ -31,3 +43,40 @@ export const readOld = async ({ indexedDB, localStorage, deadline }) => {
 
 /** The name of the game that was left under a key of localStorage, or "". @param {string | null} key */
 export const nameLeft = (key) => (key?.startsWith(LEFT) ? key.slice(LEFT.length) : '');
+
+/** A game as it is stored, but for when. @param {unknown} stored */
+const contentOf = (stored) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });
+
+/**
+ * What changes when a game that was left is stored: it goes on as it was left, if no other tab has
+ * written it since, and else is kept, once, whoever comes to it. A text that does not fit is set aside.
+ * @param {string} name @param {string} text @param {Map<string, any>} present
+ * @param {number} now milliseconds since 1970
+ * @returns {Map<string, unknown>}
+ */
+export const takeLeft = (name, text, present, now) => {
+  /** @type {Left | undefined} */
+  const left = parse(`left/${name}`, readJson(text));
+  if (!left) return new Map([[`aside/${newKey(now)}`, asideOf(LEFT + name, text, now)]]);
+  const { save, revision, by, result } = left;
+  const here = present.get(`game/${name}`);
+  const last = here?.revision ?? 0;
+  const next = { save, revision: nextRevision(last), by, left: true };
+  // What was being written over the revision when the game was left may be there, and is earlier.
+  const isFirst = last === nextRevision(revision) && contentOf(here) !== contentOf(next);
+  if (last === revision || (here?.by === by && isFirst)) {
+    return new Map([[`game/${name}`, next], ...resultEntries(result)]);
+  }
+  const { record, ply, when } = save;
+  if (here?.by === by) return new Map(); // it has written since
+  if (!save.begun || here?.save?.record === record) return new Map();
+  const kept = {
+    name: say('store.closedTab'),
+    game: gameAt(name),
+    record,
+    ply,
+    ...termsOf(save),
+    when,
+  };
+  return new Map([[`kept/${when}-${by}`, kept]]);
+};

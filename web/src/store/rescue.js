@@ -1,22 +1,8 @@
-// Puts back what lies in localStorage (left.js): games that a tab left, and what a database lacks that failed
-// in an earlier visit. Fetched where there is any of it.
+// Puts back what a database lacks that failed in an earlier visit, from the copy in localStorage. It is
+// fetched where there is such a copy.
 
-import { say } from '../words/say.js';
-import { LEFT, RESCUED } from './left.js';
-import {
-  asideOf,
-  gameAt,
-  isKnown,
-  newKey,
-  nextRevision,
-  parse,
-  readJson,
-  resultEntries,
-  termsOf,
-  unfitIn,
-} from './schema.js';
-
-/** @import { Left } from './schema.js' */
+import { RESCUED } from './left.js';
+import { asideOf, isKnown, newKey, parse, readJson, unfitIn } from './schema.js';
 
 /** For how long that copy is kept up, in milliseconds. */
 const RESCUED_FOR = 30 * 24 * 3600 * 1000;
@@ -53,41 +39,4 @@ export const takeRescued = (text, present, now) => {
   }
   const failed = Math.min(since, now);
   return { changes, since: now - failed < RESCUED_FOR ? failed : 0 };
-};
-
-/** A game as it is stored, but for when. @param {unknown} stored */
-const contentOf = (stored) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });
-
-/**
- * What changes when a game that was left is stored: it goes on as it was left, if no other tab has
- * written it since, and else is kept, once, whoever comes to it. A text that does not fit is set aside.
- * @param {string} name @param {string} text @param {Map<string, any>} present
- * @param {number} now milliseconds since 1970
- * @returns {Map<string, unknown>}
- */
-export const takeLeft = (name, text, present, now) => {
-  /** @type {Left | undefined} */
-  const left = parse(`left/${name}`, readJson(text));
-  if (!left) return new Map([[`aside/${newKey(now)}`, asideOf(LEFT + name, text, now)]]);
-  const { save, revision, by, result } = left;
-  const here = present.get(`game/${name}`);
-  const last = here?.revision ?? 0;
-  const next = { save, revision: nextRevision(last), by, left: true };
-  // What was being written over the revision when the game was left may be there, and is earlier.
-  const isFirst = last === nextRevision(revision) && contentOf(here) !== contentOf(next);
-  if (last === revision || (here?.by === by && isFirst)) {
-    return new Map([[`game/${name}`, next], ...resultEntries(result)]);
-  }
-  const { record, ply, when } = save;
-  if (here?.by === by) return new Map(); // it has written since
-  if (!save.begun || here?.save?.record === record) return new Map();
-  const kept = {
-    name: say('store.closedTab'),
-    game: gameAt(name),
-    record,
-    ply,
-    ...termsOf(save),
-    when,
-  };
-  return new Map([[`kept/${when}-${by}`, kept]]);
 };

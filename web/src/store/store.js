@@ -5,7 +5,7 @@
 
 import { SpokenError, say } from '../words/say.js';
 import { Database } from './database.js';
-import { keysIn, LEFT, nameLeft, RESCUED, readOld } from './left.js';
+import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft } from './left.js';
 import {
   asideOf,
   FAME,
@@ -300,16 +300,17 @@ export class Store {
       const text = localStorage?.getItem(LEFT + name);
       const now = this.#platform.now();
       if (!text || this.#left.has(name)) continue;
-      try {
-        const { takeLeft } = await import('./rescue.js');
-        const take = (/** @type {Map<string, unknown>} */ present) =>
-          takeLeft(name, text, present, now);
-        await this.#change([`game/${name}`], take, elsewhere);
-        // Unless another one lies there by now.
-        if (localStorage?.getItem(LEFT + name) === text) localStorage.removeItem(LEFT + name);
-      } catch {
-        // The next visit tries again.
-      }
+      await this.#change(
+        [`game/${name}`],
+        (present) => takeLeft(name, text, present, now),
+        elsewhere,
+      ).then(
+        () => {
+          // Unless another one lies there by now.
+          if (localStorage?.getItem(LEFT + name) === text) localStorage.removeItem(LEFT + name);
+        },
+        () => {}, // the next visit tries again
+      );
     }
   }
 
