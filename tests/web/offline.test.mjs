@@ -319,6 +319,28 @@ describe('storing the rest', () => {
     }
   });
 
+  test('goes on without files that never come, and a page that wants one requests it anew', async (t) => {
+    /** @type {AbortController[]} */
+    const timers = [];
+    t.mock.method(AbortSignal, 'timeout', () => {
+      const timer = new AbortController();
+      timers.push(timer);
+      return timer.signal;
+    });
+    const [lost, ...others] = LATER.slice(0, 4);
+    host = (url) => (url === lost || others.includes(url) ? new Promise(() => {}) : BUILT[url]);
+    const filling = fill();
+    await settle();
+    for (const timer of timers) timer.abort();
+    await filling;
+    assert.equal(store().size, Object.keys(BUILT).length - 4);
+    assert.deepEqual(tabs[0].told, [{ type: 'STORED', all: false, people: true }]);
+    host = (url) => BUILT[url];
+    assert.equal(await (await ask(lost)).text(), BUILT[lost]);
+    await fill();
+    assert.deepEqual(tabs[0].told.slice(1), ALL);
+  });
+
   test('goes on after a file that cannot be had, which is tried again when it is asked for again', async () => {
     const [lost] = LATER;
     host = (url) => (url === lost ? undefined : BUILT[url]);

@@ -27,6 +27,10 @@ const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', '
 const DIGEST = 'quintet-digest';
 /** The most files that are fetched at once to be stored. */
 const AT_ONCE = 4;
+/** Milliseconds for which calls share a request: less than the page waits for a computer. */
+const SHARED_FOR = 8_000;
+/** Milliseconds after which the filling goes on to the next file. */
+const WAITED_FOR = 30_000;
 /** Where release 219c4cf stored its files. */
 const OLD_CACHE = `workbox-precache-v2-${scope}`;
 /** @type {Map<string, Built>} */
@@ -119,7 +123,14 @@ const fetchFile = async (file) => {
 /** The files that are being loaded. @type {Map<Built, Promise<Loaded>>} */
 const loading = new Map();
 
-/** Loads a file from the cache or the host. Simultaneous calls share one request. @param {Built} file */
+/** Resolves after some milliseconds. @param {number} ms */
+const pass = (ms) =>
+  new Promise((resolve) => AbortSignal.timeout(ms).addEventListener('abort', resolve));
+
+/**
+ * Loads a file from the cache or the host. Simultaneous calls share one request, unless that has stalled.
+ * @param {Built} file
+ */
 const load = (file) => {
   const search = async () => {
     const cache = await caches.open(CACHE);
@@ -127,9 +138,15 @@ const load = (file) => {
     const stored = await checked(file, match).catch(() => undefined); // damaged on disk
     return stored ?? fetchFile(file);
   };
-  const shared = loading.get(file) ?? search().finally(() => loading.delete(file));
-  loading.set(file, shared);
-  return shared;
+  const known = loading.get(file);
+  if (known) return known;
+  const loaded = search();
+  loading.set(file, loaded);
+  const forget = () => {
+    if (loading.get(file) === loaded) loading.delete(file);
+  };
+  Promise.race([loaded, pass(SHARED_FOR)]).then(forget, forget);
+  return loaded;
 };
 
 /**
@@ -181,7 +198,8 @@ let filling = Promise.resolve();
 const work = async () => {
   running += 1;
   for (let file = waiting.shift(); file; file = waiting.shift()) {
-    await load(file).catch(() => {}); // without a network the next page asks again
+    // Without a network the next page asks again.
+    await Promise.race([load(file).catch(() => {}), pass(WAITED_FOR)]);
   }
   running -= 1;
   if (running === 0) await tell(await allTabs());
