@@ -363,8 +363,7 @@ export const open = (root, store) => {
     },
 
     tell: (notice) => {
-      if (notices.some(({ text }) => text() === notice.text())) return;
-      notices.push(notice);
+      if (!notices.some(({ text }) => text() === notice.text())) notices.push(notice);
       shell.update();
     },
 

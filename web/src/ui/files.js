@@ -30,19 +30,20 @@ export const saveText = async (page, name, text) => {
   if (saved === null) await saveAsDownload(page, name, text);
 };
 
-/** The sentence about the file that was saved last. */
-let latest = '';
+/** Says which file was saved last. */
+let latest = () => '';
+/** The one notice of files that were saved: another file changes what it says. */
+const NOTICE = { text: () => latest() };
 
 /**
  * Tells that a file was saved, by a notice that is seen and heard. @param {Omit<Page, 'dialogs'>} page
  * @param {() => string} text
  */
 const tellSaved = (page, text) => {
-  page.tell({ text });
-  // A notice that stands there already is not heard again.
-  if (text() === latest) page.say(latest);
-  latest = text();
-  return text;
+  // The same words twice are heard only if they differ.
+  latest = text() === latest() ? () => `${text()}\u00a0` : text;
+  page.tell(NOTICE);
+  return latest;
 };
 
 /** The same, the name proposed with the day. @param {Page} page @param {string} name @param {string} text @param {string} [ending] */
