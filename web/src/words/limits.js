@@ -17,13 +17,17 @@ export const LONGEST = {
   told: 2000,
 };
 
+/** Code units before a limit within which its last character is looked for. */
+const NEAR = 100;
+
 /** The beginning of a text, in whole characters as readers see them. @param {string} text @param {number} most */
 export const cut = (text, most) => {
   if (text.length <= most) return text;
+  const from = Math.max(0, most - NEAR);
   // Two more show whether the last character goes on beyond the limit.
-  const signs = [...new Intl.Segmenter().segment(text.slice(0, most + 2))];
-  const end = signs.findLast(({ index }) => index <= most)?.index;
-  return text.slice(0, end || most).replace(/[\ud800-\udbff]$/, '');
+  const signs = [...new Intl.Segmenter().segment(text.slice(from, most + 2))];
+  const end = signs.findLast(({ index }) => from + index <= most)?.index;
+  return text.slice(0, end ? from + end : most).replace(/[\ud800-\udbff]$/, '');
 };
 
 /** A text as it is drawn, with "…" in place of what is beyond the limit. @param {string} text @param {number} most */
