@@ -229,7 +229,7 @@ export const PAGE = [
     breaks: 'a game that a tab left goes over what another tab has played since',
   },
   {
-    file: 'web/src/store/rescue.js',
+    file: 'web/src/store/left.js',
     text: 'now - failed < RESCUED_FOR',
     becomes: 'now - failed > RESCUED_FOR',
     breaks: 'once the database has failed no copy is kept up for the month after it',

@@ -1,18 +1,20 @@
 // What lies in localStorage, which is written in the moment, until the page is opened the next time:
-// games that a tab had no time to store when it was left, and everything once the database has failed
-// (rescue.js). And what release 219c4cf left (old.js).
+// games that a tab had no time to store when it was left, and everything once the database has failed.
+// And what release 219c4cf left (old.js).
 
 import { say } from '../words/say.js';
 import { Database } from './database.js';
 import {
   asideOf,
   gameAt,
+  isKnown,
   newKey,
   nextRevision,
   parse,
   readJson,
   resultEntries,
   termsOf,
+  unfitIn,
 } from './schema.js';
 
 /** @import { Platform } from './platform.js' */
@@ -21,6 +23,9 @@ import {
 /** Before the name of a game that was left, and what has a copy of everything. */
 export const LEFT = 'quintet.left ';
 export const RESCUED = 'quintet.rescued';
+
+/** For how long that copy is kept up, in milliseconds. */
+const RESCUED_FOR = 30 * 24 * 3600 * 1000;
 
 /** @param {Storage | undefined} storage @returns {string[]} */
 export const keysIn = (storage) =>
@@ -79,4 +84,37 @@ export const takeLeft = (name, text, present, now) => {
     when,
   };
   return new Map([[`kept/${when}-${by}`, kept]]);
+};
+
+/**
+ * What is put back: whatever is missing, and of games in progress what was played since. What does
+ * not fit is set aside, once.
+ * @param {string} text as Store has written it @param {Map<string, any>} present @param {number} now milliseconds since 1970
+ * @returns {{ changes: Map<string, unknown>, since: number }} `since`: when the database failed whose
+ * copy is to be kept up, 0 if none is
+ */
+export const takeRescued = (text, present, now) => {
+  /** @type {Map<string, unknown>} */
+  const changes = new Map();
+  const { since, things } = Object(readJson(text));
+  if (!Number.isFinite(since) || !Array.isArray(things)) {
+    return { changes: changes.set(`aside/${newKey(now)}`, asideOf(RESCUED, text, now)), since: 0 };
+  }
+  const known = new Set([...present.values()].map((thing) => thing?.text));
+  for (const [key, thing] of things.filter((each) => typeof Object(each)[0] === 'string')) {
+    if (!isKnown(key)) continue;
+    const isMissing = present.get(key) === undefined;
+    const unfit = unfitIn(key, thing);
+    if (unfit !== undefined && isMissing) {
+      const aside = asideOf(key, unfit, now);
+      if (!known.has(aside.text)) changes.set(`aside/${newKey(now)}`, aside);
+    }
+    const fit = parse(key, thing);
+    if (fit === undefined) continue;
+    const here = parse(key, present.get(key));
+    const isOurs = here?.by !== undefined && here.by === fit.by;
+    if (isMissing || (isOurs && here.save?.when < fit.save?.when)) changes.set(key, fit);
+  }
+  const failed = Math.min(since, now);
+  return { changes, since: now - failed < RESCUED_FOR ? failed : 0 };
 };

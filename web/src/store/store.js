@@ -5,7 +5,7 @@
 
 import { SpokenError, say } from '../words/say.js';
 import { Database } from './database.js';
-import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft } from './left.js';
+import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft, takeRescued } from './left.js';
 import {
   asideOf,
   FAME,
@@ -283,7 +283,6 @@ export class Store {
     const { localStorage } = this.#platform;
     const text = localStorage?.getItem(RESCUED);
     if (!text) return;
-    const { takeRescued } = await import('./rescue.js');
     const now = this.#platform.now();
     await this.#change(undefined, (present) => {
       const { changes, since } = takeRescued(text, present, now);
