@@ -161,7 +161,7 @@ describe('a result that is pasted', () => {
     'the cached outcome does not fit': (code, cache) =>
       cache.change([], () => new Map([[code, [{ solved: true, points: 7 }]]])),
     'the cached outcome has another number of tasks': (code, cache) =>
-      cache.change([], () => new Map([[code, []]])),
+      cache.change([], () => new Map([[code, Array(2).fill({ solved: true, points: '7' })]])),
   })) {
     test(`is replayed where ${what}`, async (t) => {
       const page = await open();
@@ -176,6 +176,47 @@ describe('a result that is pasted', () => {
       assert.equal(matches.callCount(), 1);
     });
   }
+
+  test('and refused by the rules is replayed by one visit alone, if a backup brought it', async (t) => {
+    const [code] = resultOf('Ann').split('.');
+    const unsolved = writeResult({
+      code,
+      who: 'Ann',
+      done: [{ tries: 1, seconds: 5, moves: '1-0' }],
+    });
+    const store = await new Store(browserPlatform()).opened;
+    await store.changeAll(() => new Map([[`collected/${unsolved}`, { when: 1 }]]));
+    t.mock.method(console, 'warn', () => {});
+    const matches = countMatches(t);
+    await open();
+    await until(async () => (await (await outcomes()).read()).size === 2);
+    assert.equal(matches.callCount(), 1);
+    const again = await open();
+    await again.sees('No results yet.');
+    await settle();
+    assert.equal(matches.callCount(), 1);
+  });
+
+  test('has no outcome in the cache of another release, which another tab has begun', async () => {
+    const page = await open();
+    const cache = await outcomes();
+    await cache.change([], () => new Map([['release', 'another']]));
+    await page.paste(resultOf('Ann'));
+    await page.sees('Added: Ann.');
+    await settle();
+    assert.deepEqual([...(await cache.read()).keys()], ['release']);
+  });
+
+  test('leaves what is written into the field meanwhile', async () => {
+    const page = await open();
+    const field = /** @type {HTMLTextAreaElement} */ (page.root.querySelector('#codes'));
+    field.value = resultOf('Ann');
+    page.root.querySelector('form')?.requestSubmit();
+    field.value = 'more';
+    await page.sees('Added: Ann.');
+    await settle();
+    assert.equal(field.value, 'more');
+  });
 
   test('leaves nothing in the cache once it is forgotten, and never anything in a backup', async () => {
     const page = await open();

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { revisionOf } from '../../web/plugins/offline.js';
+import { until } from './stores.mjs';
 
 const SCOPE = 'https://example.org/quintet/';
 const PAGE = '<script src="assets/index-1.js"></script>';
@@ -257,7 +258,7 @@ describe('storing the rest', () => {
   test('requests four files at a time', async () => {
     const slow = slowHost();
     const filled = fill();
-    await settle();
+    await until(() => requested.length >= 4);
     assert.deepEqual(requested, LATER.slice(0, 4));
     slow.open();
     await filled;
@@ -268,7 +269,7 @@ describe('storing the rest', () => {
   test('goes on for a tab that comes meanwhile, which learns at once how it stands', async () => {
     const slow = slowHost();
     const filled = fill();
-    await settle();
+    await until(() => requested.length === 4);
     const late = newTab();
     tabs.push(late);
     await say({ type: 'LOOK' }, late);
@@ -283,7 +284,7 @@ describe('storing the rest', () => {
   test('fetches a language first that is asked for meanwhile', async () => {
     const slow = slowHost();
     const filled = fill();
-    await settle();
+    await until(() => requested.length === 4);
     const spoken = fill('de', tabs[0]);
     await settle();
     slow.open();
@@ -307,7 +308,7 @@ describe('storing the rest', () => {
       const [url] = LATER;
       const acts = [() => ask(url), () => fill()];
       const asked = (first === 'page' ? acts : acts.toReversed()).map((act) => act());
-      await settle();
+      await until(() => requested.length === 4);
       asked.push(ask(url));
       slow.open();
       const answers = (await Promise.all(asked)).filter(Boolean);
@@ -330,6 +331,7 @@ describe('storing the rest', () => {
     const [lost, ...others] = LATER.slice(0, 4);
     host = (url) => (url === lost || others.includes(url) ? new Promise(() => {}) : BUILT[url]);
     const filling = fill();
+    await until(() => requested.length >= 4);
     await settle();
     for (const timer of timers) timer.abort();
     await filling;
@@ -356,8 +358,7 @@ describe('storing the rest', () => {
   test('goes on where the browser has ended the worker, at the next request of a tab', async () => {
     host = (url) => (url === LATER[3] ? new Promise(() => {}) : BUILT[url]);
     fill();
-    await settle();
-    assert.equal(store().size, Object.keys(BUILT).length - 1);
+    await until(() => store().size === Object.keys(BUILT).length - 1);
     host = (url) => BUILT[url];
     await import(`${WORKER}?started again`);
     await fill();

@@ -19,7 +19,7 @@ import { keepingFocus } from '../ui/focus.js';
 import { button, pageBar } from '../ui/icons.js';
 import { need, speak } from '../words/language.js';
 import { FALLBACK } from '../words/languages.js';
-import { say, sentences } from '../words/say.js';
+import { SpokenError, say, sentences } from '../words/say.js';
 import { readPicture, watchCamera } from './codes.js';
 import {
   bySet,
@@ -30,6 +30,7 @@ import {
   movesIn,
   outcomeOf,
   rowsOf,
+  Unsolved,
   withOutcome,
 } from './results.js';
 
@@ -130,10 +131,15 @@ const open = async () => {
       }
     };
     for (const { written, when, result } of coming) {
-      const outcome = await outcomeOf(engine, puzzlesOf, result, moved).catch(refused);
-      if (!outcome) continue;
-      await took(withOutcome(written, when, result, outcome));
-      await outcomes.change(new Map([[written, outcome]]));
+      try {
+        const outcome = await outcomeOf(engine, puzzlesOf, result, moved);
+        await outcomes.change(new Map([[written, outcome]]));
+        await took(withOutcome(written, when, result, outcome));
+      } catch (error) {
+        if (error instanceof Unsolved) await outcomes.change(new Map([[written, []]]));
+        if (!(error instanceof SpokenError)) console.error(error);
+        refused(error instanceof SpokenError ? error : new SpokenError(() => say('app.wrong')));
+      }
     }
     replaying = undefined;
   };
@@ -153,6 +159,7 @@ const open = async () => {
       const result = readResult(written);
       if (!result) continue; // it stays where it is
       const outcome = known.get(written);
+      if (outcome?.length === 0) continue;
       if (outcome?.length !== result.done.length) coming.push({ written, when, result });
       else all.set(written, withOutcome(written, when, result, outcome));
     }
@@ -250,8 +257,12 @@ const open = async () => {
   const submit = async (event) => {
     event.preventDefault();
     const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('codes'));
-    if (await takeText(field.value)) field.value = '';
-    field.focus();
+    const { value } = field;
+    const { activeElement } = document;
+    const isTaken = await takeText(value);
+    // Somebody may have written more, or gone elsewhere, while moves were replayed.
+    if (isTaken && field.value === value) field.value = '';
+    if (document.activeElement === activeElement) field.focus();
   };
 
   /** The text of a file, or of the QR code in a picture, "" where it cannot be read. @param {File} file */
@@ -495,8 +506,16 @@ const open = async () => {
     event.preventDefault();
     takeFiles([...(event.dataTransfer?.files ?? [])]);
   });
+  let willLook = false;
+  const lookAgain = () => {
+    willLook = false;
+    return look();
+  };
   store.watch(({ kinds, elsewhere }) => {
-    if (kinds.has('collected') && elsewhere) inTurn(look);
+    if (kinds.has('collected') && elsewhere && !willLook) {
+      willLook = true;
+      inTurn(lookAgain);
+    }
     if (kinds.has('setting')) speakChosen().catch(console.warn);
   });
   root.replaceChildren();

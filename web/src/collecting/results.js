@@ -2,7 +2,7 @@
 
 import { countOf, verdictOf } from '../sets/replay.js';
 import { wordsOf } from '../sets/wording.js';
-import { say } from '../words/say.js';
+import { SpokenError, say } from '../words/say.js';
 
 /** @import { Engine } from '../engine/engine.js' */
 /** @import { Puzzle } from '../engine/puzzles.js' */
@@ -28,8 +28,11 @@ export const withOutcome = (written, when, result, outcome) => {
   return { written, when, result, rows };
 };
 
+/** The moves of a result do not solve what they should. */
+export class Unsolved extends SpokenError {}
+
 /**
- * Replays the moves of a result; an Error says in a sentence why it is refused.
+ * Replays the moves of a result; a SpokenError says why it is refused, Unsolved if that is by the rules.
  * @param {Engine} engine @param {(game: string) => Promise<Puzzle[] | undefined>} puzzlesOf
  * @param {Result} result @param {() => Promise<unknown>} moved is awaited after each move
  * @returns {Promise<Outcome>}
@@ -41,7 +44,7 @@ export const outcomeOf = async (engine, puzzlesOf, { who, set, done }, moved) =>
     const puzzle = moves && 'n' in task ? await puzzleOf(puzzlesOf, task) : undefined;
     const verdict = moves ? await verdictOf(engine, task, puzzle, moves, moved) : null;
     if (moves && (!verdict || (puzzle && !verdict.isSolved))) {
-      throw new Error(say('collect.unsolved', { who, what: wordsOf(task) }));
+      throw new Unsolved(() => say('collect.unsolved', { who, what: wordsOf(task) }));
     }
     outcome.push({ solved: verdict?.isSolved ?? false, points: verdict?.points ?? '' });
   }
@@ -51,9 +54,11 @@ export const outcomeOf = async (engine, puzzlesOf, { who, set, done }, moved) =>
 /** @param {(game: string) => Promise<Puzzle[] | undefined>} puzzlesOf @param {{ game: string, n: number }} task */
 const puzzleOf = async (puzzlesOf, { game, n }) => {
   const puzzles = await puzzlesOf(game);
-  if (!puzzles) throw new Error(say('collect.missing', { title: say(`lobby.${game}.title`) }));
+  if (!puzzles) {
+    throw new SpokenError(() => say('collect.missing', { title: say(`lobby.${game}.title`) }));
+  }
   const puzzle = puzzles[n - 1];
-  if (!puzzle) throw new Error(say('collect.mistyped'));
+  if (!puzzle) throw new SpokenError(() => say('collect.mistyped'));
   return puzzle;
 };
 

@@ -1,5 +1,6 @@
 // How a match of the module begins, or goes on as it was stored.
 
+import { levelOf } from '../engine/computer.js';
 import { anySeed, SPECTATOR } from '../engine/engine.js';
 import { cut, LONGEST } from '../words/limits.js';
 
@@ -13,7 +14,10 @@ const USUAL = { undo: 'free', hints: [], counted: false, entered: false };
 /** Cuts players' names that came from elsewhere. @param {Match} match of some game */
 export const cutNames = (match) => {
   const { players } = match.state(SPECTATOR);
-  const names = players.map((name) => cut(name, LONGEST.player));
+  const names = players.map((name) => {
+    const short = cut(name, LONGEST.player).trim();
+    return levelOf(short) && !levelOf(name) ? '' : short; // a person stays one
+  });
   if (names.some((name, seat) => name !== players[seat])) match.setPlayers(names);
 };
 

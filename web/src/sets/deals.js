@@ -65,7 +65,12 @@ export const noteDeal = async ({ store, stored }, engine, { code, task, place },
   const seconds = Math.max(0, Math.round((when - begun) / 1000));
   const now = { tries: 1, seconds, moves, begun };
   await stored(
-    store.changeOfSet(code, (known) => ({ ...known, done: { ...known.done, [place]: now } })),
+    store.changeOfSet(code, (known) =>
+      // Another tab may have written more meanwhile.
+      known.done[place]?.moves === before?.moves
+        ? { ...known, done: { ...known.done, [place]: now } }
+        : known,
+    ),
   );
 };
 

@@ -2,6 +2,7 @@
 // with. A deal is played at the ordinary table; what came of it is read from the game that is stored.
 
 import { html, nothing } from 'lit-html';
+import { pacing } from '../engine/pace.js';
 import { keepUnfinished } from '../newgame/replace.js';
 import { hashOf } from '../page/address.js';
 import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.js';
@@ -37,10 +38,21 @@ export const setPage = (shell, code, set) => {
     return save && isOf(engine, task, save) ? save : undefined;
   };
 
-  /** By place from 0, why the rules refuse a deal, or null. */
-  const refusals = set.tasks.map((task) => ('n' in task ? null : engine.refusalOf(loading(task))));
-
   let isOpen = true;
+  /** By place from 0, whether the rules refuse a deal, once that is known. @type {boolean[]} */
+  const isRefused = [];
+  /** Has the rules load each deal, which may take some time together. */
+  const check = async () => {
+    const pace = pacing();
+    for (const [i, task] of set.tasks.entries()) {
+      await pace();
+      if (!isOpen) return;
+      isRefused[i] = !('n' in task) && engine.refusalOf(loading(task)) !== null;
+    }
+    if (isRefused.includes(true)) shell.update();
+  };
+  check().catch(console.warn);
+
   /** Writes down how far the deals are, once the player is here: any site can open a set. */
   const look = async () => {
     await shell.pressed;
@@ -55,7 +67,7 @@ export const setPage = (shell, code, set) => {
   /** @param {Task} task @param {number} place */
   const play = async (task, place) => {
     const game = shell.games.find(({ name }) => name === task.game);
-    if (!game || !('seed' in task)) return;
+    if (!game || !('seed' in task) || engine.refusalOf(loading(task))) return;
     keepDeals(shell);
     if (savedOf(task)) return shell.play(game);
     const now = { tries: 0, seconds: 0, moves: '', begun: Date.now() };
@@ -89,7 +101,7 @@ export const setPage = (shell, code, set) => {
       return { isDone: moves !== '', words: say('sets.state', { state, n: tries }) };
     }
     const verdict = moves ? verdictNow(task, place, moves) : null;
-    const open = refusals[place - 1] ? 'refused' : 'open';
+    const open = isRefused[place - 1] ? 'refused' : 'open';
     const state = verdict ? (verdict.isSolved ? 'over' : 'going') : open;
     const words = say('sets.deal.state', { state, points: verdict?.points ?? '' });
     return { isDone: verdict?.isSolved ?? false, words };
@@ -106,7 +118,7 @@ export const setPage = (shell, code, set) => {
       return html`<li><a class="button" href=${hash}>${about}</a></li>`;
     }
     return html`<li>
-      <button ?disabled=${refusals[i]} @click=${() => play(task, place)}>${about}</button>
+      <button ?disabled=${isRefused[i]} @click=${() => play(task, place)}>${about}</button>
     </li>`;
   };
 

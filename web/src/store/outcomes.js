@@ -11,7 +11,7 @@ const DATABASE = 'quintet/outcomes';
 /** The key of the release that the other entries are of. No code is so short. */
 const RELEASE = 'release';
 
-/** By task: the points stand as a text, one for each person who played. */
+/** By task, none if the rules refuse the moves: the points stand as a text, one for each person who played. */
 const Outcome = v.array(
   v.object({ solved: v.boolean(), points: v.pipe(v.string(), v.maxLength(200)) }),
 );
@@ -41,15 +41,21 @@ export const openOutcomes = async (platform) => {
      * @param {string[]} codes @returns {Promise<Map<string, Outcome>>}
      */
     read: async (codes) => {
-      const found = (await attempt((database) => database.read(codes))) ?? new Map();
+      const found = await attempt((database) => database.read([RELEASE, ...codes]));
+      if (found?.get(RELEASE) !== __VERSION__) return new Map();
       const fit = [...found].filter(([, outcome]) => v.is(Outcome, outcome));
       return new Map(/** @type {[string, Outcome][]} */ (fit));
     },
     /**
-     * Keeps the outcomes of codes; undefined removes one.
+     * Keeps the outcomes of codes; undefined removes one. Does nothing once another release has the cache.
      * @param {Map<string, Outcome | undefined>} outcomes
      */
-    change: (outcomes) => attempt((database) => database.change([], () => outcomes)),
+    change: (outcomes) =>
+      attempt((database) =>
+        database.change([RELEASE], (present) =>
+          present.get(RELEASE) === __VERSION__ ? outcomes : new Map(),
+        ),
+      ),
   };
 };
 
