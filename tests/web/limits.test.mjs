@@ -101,6 +101,11 @@ describe('a name that is longer than its limit', () => {
     assert.equal(linked.history.moves.length, opened.history.moves.length);
   });
 
+  test('makes no computer of a person as it is cut', async () => {
+    const { session } = await sit('pahtum', { record: NAMED(`Computer 3${' '.repeat(20)}x`) });
+    assert.deepEqual(session.state.players, ['', 'Bob']);
+  });
+
   test('stays in a match that is kept or stored, and is drawn shortened', async () => {
     const known = { record: NAMED(HUGE), ply: 3 };
     const left = new Browser();

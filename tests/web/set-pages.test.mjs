@@ -271,10 +271,15 @@ describe('a set that came', () => {
       match.act('1', -4);
       return match.link();
     });
+    // A position that is over, without the moves that led there.
+    const over = engine.read((match) => {
+      match.loadLink('pahtum', LINK, 42n);
+      return match.link(true);
+    });
     const deals = [
       { game: 'triangles', link: 'damaged' },
       { game: 'triangles', link: begun },
-      { game: 'pahtum', link: LINK },
+      { game: 'pahtum', link: over },
     ];
     const code = writeSet({ ...SET, tasks: deals.map((deal) => ({ ...deal, seed: '2a' })) });
     const stored = {
