@@ -32,7 +32,9 @@ test('a position is kept as a picture, and the game up to it as an animated one'
   const moving = await made(page, 'Make a moving picture');
   expect(moving).toMatchObject({ name: 'quintet-triangles-12-animated.png', positions: 13 });
   expect(still.width / moving.width).toBeCloseTo(2.7 / 1.5, 1);
-  await expect(page.locator('dialog[open]')).toContainText('Saved as quintet-triangles-12-animated.png.');
+  await expect(page.locator('dialog[open]')).toContainText(
+    'Saved as quintet-triangles-12-animated.png.',
+  );
 });
 
 test('a picture has nobody’s rack', async ({ visitTable }) => {
