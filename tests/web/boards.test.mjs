@@ -50,7 +50,7 @@ const optionsOf = (game) => {
   return options;
 };
 
-/** What a goal is said with. @type {Record<string, RegExp>} */
+/** Patterns of the sentences that say a goal. @type {Record<string, RegExp>} */
 const GOALS = {
   mathable: /^Place a token that the two numbers beside it make|Most points wins\.$/,
   mergers: /A company of \d+ ends the game: most money wins\.|The first group of \d+ wins\./,

@@ -190,7 +190,7 @@ const isSaved = (key) =>
   !['left', 'taken'].includes(kindOf(key)) &&
   !(kindOf(key) === 'profile' && NO_PROFILES.includes(rest(key)));
 
-/** Where a backup has the things of a kind. */
+/** The words of a backup for some kinds. */
 const WORDS = { rival: 'rivals', slip: 'slips', day: 'days', set: 'sets' };
 
 /** The same as the text of a backup. @param {Record<string, unknown>} things */

@@ -259,7 +259,7 @@ const SCREENS = {
 /** Why there is no puzzle in a position. */
 const NONE = { none: { key: 'posed.many', values: {}, english: '' } };
 
-/** What is said once, and stays in sight. */
+/** Answers and refusals that stay in sight after they were said. */
 const SAID = {
   'a position that is none': once(
     at('pahtum/editor'),

@@ -285,7 +285,7 @@ describe('a set that came', () => {
     const stored = {
       'game/triangles': inProgress(example('triangles', 'lobby')),
       'game/pahtum': inProgress(ALMOST),
-      // What the moves of a deal that is over at once would come to.
+      // The code of no moves, which would finish a deal that is over at once.
       [`set/${code}`]: { who: 'Ann', done: { 3: { tries: 1, seconds: 5, moves: '0-0' } } },
     };
     const page = await visit(`set/${code}`, { stored });

@@ -37,7 +37,7 @@ const SUMMARY = {
   luck: [],
 };
 
-/** How many reviews were opened: each match has a seed of its own, because a review is known once it is done. */
+/** The number of opened reviews. It gives each match its own seed, because finished reviews are cached. */
 let opened = 0;
 const givenAway = () => {
   opened += 1;

@@ -23,7 +23,7 @@ const MOST_MOVES = 20_000;
 const LONGEST = 40_000;
 
 /**
- * Loads a task's match where it begins; throws Refused. A deal that has begun or is over is none.
+ * Loads a task's match where it begins; throws Refused, also for a deal that has begun or ended.
  * @param {Task} task @param {Puzzle} [puzzle] that it is, if it is one @returns {(match: Match) => void}
  */
 export const loading = (task, puzzle) => (match) => {

@@ -71,7 +71,7 @@ export const openKeying = async (shell) => {
     dialogs.update();
   };
   const tellNothing = () => tell(() => '');
-  /** What a key does, in the language of the moment. @param {Key} key */
+  /** Says the action of a key in the present language. @param {Key} key */
   const doneBy = (key) => keysOf(games).find((one) => nameOf(one) === nameOf(key))?.does ?? '';
 
   /** @param {Key} key @param {KeyboardEvent} event */

@@ -31,7 +31,10 @@ const factsOf = (engine, load) =>
     return { ...match.state(SPECTATOR), n };
   });
 
-/** Returns what says why a deal cannot be played, or null. One that has begun or is over is none. @param {Engine} engine @param {Coming} address that can be loaded */
+/**
+ * Returns a function that says why a deal cannot be played, or null. Games that have begun or ended are refused.
+ * @param {Engine} engine @param {Coming} address that can be loaded
+ */
 const dealRefusal = (engine, address) => {
   if (address.page !== 'deal') return null;
   const { n, current } = factsOf(engine, loading(address));

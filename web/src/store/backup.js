@@ -97,9 +97,9 @@ export const parseBackup = (text) => {
 };
 
 /**
- * What the rules say: the game that a record is of (throws where it cannot be replayed), and what to
- * append to a hall of fame to have the winners of another in it, and how many these are. `isGame` tells
- * whether this release has a game of this name.
+ * Answers of this release. `isGame` tells if it has a game of this name. `gameOf` returns the game of a
+ * record and throws if that cannot be replayed. `newWinners` returns the text that adds the winners of
+ * another hall of fame to a file, and their number.
  * @typedef {{
  *   isGame: (name: string) => boolean,
  *   gameOf: (record: string) => string,

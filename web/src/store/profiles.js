@@ -22,7 +22,7 @@ const Called = v.object({ name: v.fallback(v.string(), ''), face: v.fallback(v.s
  * @template T @param {Store} store of this tab @param {string} id @param {(other: Store) => Promise<T>} act
  */
 export const within = async ({ platform }, id, act) => {
-  // What this page is told of itself is for the store of the tab alone.
+  // Only the tab's own store listens to the events of the page.
   const aside = { ...(platform.whole ?? platform), page: new EventTarget() };
   const other = new Store(platformOf(aside, id, () => {}));
   try {
