@@ -6,19 +6,19 @@
 namespace quintet::mines2048 {
 namespace {
 
-// Tiles of a line, or places in it, from the edge that the slide goes towards.
+// Tiles of a line, or places in it, counted from the edge that the slide goes towards.
 using Line = Array<Tile, 4>;
 
 struct LineSlide {
   Line tiles{};
   std::int32_t gain = 0;
-  Array<Fate, 4> fates{};  // of the tiles that were there; cells are places in the line
+  Array<Fate, 4> fates{};  // of the tiles before the slide; cells are places in the line
 };
 
 LineSlide slide_line(const Line& line) {
   LineSlide slide;
-  // The result so far (Sliding one line): how many entries there are, where each came from, and
-  // whether it was combined.
+  // The result list (Sliding one line): its length, the place each entry came from, and its
+  // combined flag.
   std::int8_t entries = 0;
   Array<std::int8_t, 4> origin{};
   Array<bool, 4> is_combined{};
@@ -59,7 +59,7 @@ LineSlide slide_line(const Line& line) {
   return slide;
 }
 
-// The cell at a place of a line, both counted 0 … 3.
+// The cell at a place of a line. Both count from 0 to 3.
 int cell_at(Direction direction, int line, int place) {
   const auto bits = static_cast<unsigned>(direction);
   const int along = (bits & 1) != 0 ? 3 - place : place;

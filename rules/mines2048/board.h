@@ -1,6 +1,6 @@
 #pragma once
-// The board of 2048 with mines in machine words, and what a slide does to it (rules.md: Board and
-// tiles, Sliding one line).
+// The board of 2048 with mines as a bitboard, and its slides (rules.md: Board and tiles, Sliding
+// one line).
 
 #include <algorithm>
 #include <array>
@@ -16,43 +16,43 @@ namespace quintet::mines2048 {
 
 inline constexpr int kCells = 16;
 
-/// What lies on a cell: nothing, a mine, or the number 2ⁿ as n + 1.
+/// The content of a cell: kEmpty, kMine, or n + 1 for the number 2ⁿ.
 using Tile = std::uint8_t;
 inline constexpr Tile kEmpty = 0;
 inline constexpr Tile kMine = 1;
 inline constexpr Tile kTwo = 2;
 inline constexpr Tile kFour = 3;
-inline constexpr Tile kLargest = 18;  ///< 131072; two of them do not combine (Options)
+inline constexpr Tile kLargest = 18;  ///< 131072; two of these do not combine (Options)
 
 constexpr bool is_number(Tile tile) {
   return tile > kMine;
 }
-/// The number on a tile that has one; no tile is shifted out of the word.
+/// The number on a tile; 0 for kEmpty, 1 for kMine.
 constexpr std::int32_t value_of(Tile tile) {
   return (1 << tile) >> 1;
 }
-/// The tile with this number; kEmpty when there is none.
+/// The tile with this number; kEmpty if no tile has it.
 constexpr Tile tile_of(std::int64_t number) {
   const bool is_tile = number >= 2 && number <= value_of(kLargest) && (number & (number - 1)) == 0;
   return is_tile ? static_cast<Tile>(std::countr_zero(static_cast<std::uint64_t>(number)) + 1)
                  : kEmpty;
 }
 
-/// A tile as it is written: its number, "*" for a mine, "" for none.
+/// The text of a tile: its number, "*" for a mine, "" for an empty cell.
 std::string tile_text(Tile tile);
 
 enum class Direction : std::uint8_t { up, down, left, right };
 inline constexpr std::array kDirections = {Direction::up, Direction::down, Direction::left,
                                            Direction::right};
 
-/// What became of one tile in a slide. Of two tiles that meet, each is the other's partner.
+/// The effect of a slide on one tile. Two tiles that combine or destroy each other are partners.
 struct Fate {
   enum class Kind : std::uint8_t { moved, combined, destroyed };
   Kind kind;
   Tile tile;
   std::int8_t from;
-  std::int8_t to;       ///< where it lies now, or where it met its partner
-  std::int8_t partner;  ///< the cell the partner came from; of no meaning when it only moved
+  std::int8_t to;       ///< its new cell, or the cell where it met its partner
+  std::int8_t partner;  ///< its partner's cell before the slide; unused if the tile only moved
 };
 
 struct Slid;
@@ -64,42 +64,42 @@ class Board {
   Tile at(int cell) const {
     return static_cast<Tile>((cells_ >> 4 * cell & 15) + kHigh * (high_ >> cell & 1));
   }
-  /// Lays a tile on an empty cell.
+  /// Puts a tile on an empty cell.
   void put(int cell, Tile tile);
-  /// The same for a tile of at most 16384.
+  /// Like put(), for tiles up to 16384.
   void spawn(int cell, Tile tile) { cells_ |= std::uint64_t{tile} << 4 * cell; }
 
   int empty_cells() const { return std::popcount(empty()); }
-  /// The empty cell that has n empty ones before it. 0 ≤ n < empty_cells().
+  /// The n-th empty cell, counted from 0. Requires 0 ≤ n < empty_cells().
   int empty_cell(int n) const;
-  /// The largest number, or kEmpty or kMine where there is none.
+  /// The largest number; without any number, kMine or kEmpty.
   Tile largest() const { return largest(cells_, high_); }
-  /// There is a number as large as this one, or larger.
+  /// Returns true if some number is at least this one.
   bool reaches(Tile number) const;
 
-  /// What a slide makes of the board.
+  /// Returns the board after a slide, with the gain. Accepts illegal slides, too.
   Slid slid(Direction direction) const;
-  /// What becomes of each tile in a slide, in the order of the cells.
+  /// Returns the fate of each tile in a slide, in the order of the cells.
   std::vector<Fate> fates(Direction direction) const;
-  /// A slide in some direction changes the board.
+  /// Returns true if some slide is legal.
   bool moves() const { return moves(cells_, high_); }
 
   bool operator==(const Board&) const = default;
 
-  /// Cell i in bits 4i … 4i + 3, for those who look boards up in tables. There is no tile above
+  /// Cell i in bits 4i … 4i + 3, as an index or a key of tables. Requires all tiles to be at most
   /// 16384.
   std::uint64_t cells() const { return cells_; }
-  /// Such cells with rows for columns.
+  /// Swaps rows and columns of cells().
   static std::uint64_t transposed(std::uint64_t cells);
 
  private:
-  // A tile takes four bits; numbers from 32768 on, which hardly a game sees, are kHigh less there
-  // and marked in high_.
+  // A tile takes four bits. Numbers from 32768 on are rare: cells_ holds such a tile minus kHigh,
+  // and high_ marks its cell.
   static constexpr Tile kHigh = 15;
   static constexpr std::uint64_t kCellOnes = 0x1111111111111111u;  // 1 in every cell
-  static constexpr std::uint64_t kByteOnes = 0x0101010101010101u;  // 1 in every other cell
+  static constexpr std::uint64_t kByteOnes = 0x0101010101010101u;  // 1 in every second cell
 
-  // 1 in every empty cell.
+  // Returns 1 in every empty cell.
   std::uint64_t empty() const {
     const std::uint64_t none = ~(cells_ | cells_ >> 2);
     return (none & kCellOnes) & none >> 1;
@@ -107,8 +107,9 @@ class Board {
 
   Board(std::uint64_t cells, std::uint16_t high) : cells_(cells), high_(high) {}
 
-  // What is rarely asked is not inlined, and takes the words of the board: a random game's own then
-  // stays in registers. (As wasm a structure would be passed by its address, and stay in memory.)
+  // Rarely used functions stay out of line and take the board's words by value. A playout then
+  // keeps its board in registers. (wasm passes a struct by address, which would force it into
+  // memory.)
   static Slid slid_high(std::uint64_t cells, std::uint16_t high, Direction direction);
   static Tile largest(std::uint64_t cells, std::uint16_t high);
   static bool moves(std::uint64_t cells, std::uint16_t high);
@@ -119,24 +120,24 @@ class Board {
 
 struct Slid {
   Board board;
-  std::int32_t gain;  ///< what the score gains, or loses when it is negative
-  bool moved;         ///< something moved, combined or was destroyed: the slide is legal
+  std::int32_t gain;  ///< the change of the score, negative for losses to mines
+  bool moved;         ///< the board changed: the slide is legal
 };
 
 namespace detail {
 
-// What a slide makes of a row of four tiles of at most 15: the row in bits 0 … 15, half the gain
-// and kGainOffset in bits 16 … 30; or kTooHigh where that does not hold it.
+// The result of sliding a row of four tiles, each at most 15. The row is in bits 0 … 15, half the
+// gain plus kGainOffset in bits 16 … 30. Results that do not fit are kTooHigh.
 using RowSlide = std::uint32_t;
 inline constexpr RowSlide kTooHigh = 1u << 31;
 inline constexpr std::int32_t kGainOffset = 1 << 14;
 
-// All rows, each towards its first cell and its last.
+// The slides of every row, towards its first cell and towards its last.
 struct RowSlides {
   RowSlides();
   std::array<std::array<RowSlide, 2>, 1 << 16> of;
 };
-/// Made when a board first slides: it is large, and who plays another game needs none.
+/// Built by the first slide, because the table is large and other games do not need it.
 inline const RowSlides& row_slides() {
   static const RowSlides slides;
   return slides;
@@ -145,9 +146,9 @@ inline const RowSlides& row_slides() {
 }  // namespace detail
 
 inline int Board::empty_cell(int n) const {
-  // One multiplication counts the empty cells before each cell of even number (in the low half of
-  // each byte), another those before each cell of odd number. Where a count is at most n, the top
-  // bit of its byte stays set in the subtraction; the cell sought is the last of those.
+  // Counts the empty cells before each cell: one multiplication for the even cells (the low half of
+  // each byte), one for the odd. The subtraction keeps the top bit of a byte where the count is at
+  // most n. The cell is the last of those.
   constexpr std::uint64_t kTops = 0x80 * kByteOnes;
   constexpr std::uint64_t kLows = 0x0f * kByteOnes;
   const std::uint64_t limit = static_cast<std::uint64_t>(n) * kByteOnes | kTops;
@@ -159,8 +160,7 @@ inline int Board::empty_cell(int n) const {
 inline bool Board::reaches(Tile number) const {
   if (high_ != 0) [[unlikely]]
     return largest() >= number;
-  // What a number lacks to 16 carries into the other half of a byte when it is added to the number
-  // or a larger one.
+  // Adding 16 − number carries into the other half of the byte for numbers at least as large.
   const std::uint64_t lack = (16u - std::min<unsigned>(number, 16)) * kByteOnes;
   const std::uint64_t even = (cells_ & 0x0f * kByteOnes) + lack;
   const std::uint64_t odd = (cells_ >> 4 & 0x0f * kByteOnes) + lack;
@@ -174,14 +174,15 @@ inline std::uint64_t Board::transposed(std::uint64_t cells) {
   return cells ^ swap ^ swap << 24;
 }
 
-// Inlined, a random game slides once to see whether it may and to do it. g++ does so by itself.
+// Inlining lets a playout share one slide between the legality test and the move. g++ inlines it
+// anyway.
 #ifdef __clang__
 [[gnu::always_inline]]
 #endif
 inline Slid
 Board::slid(Direction direction) const {
   const auto bits = static_cast<unsigned>(direction);
-  // Where a random game slides next is not to be predicted, so no branch depends on it.
+  // The direction in a playout is unpredictable, so no branch depends on it.
   const std::uint64_t is_vertical = std::uint64_t{bits >> 1} - 1;
   const auto turned = [&](std::uint64_t cells) {
     return (transposed(cells) & is_vertical) | (cells & ~is_vertical);
@@ -194,7 +195,8 @@ Board::slid(Direction direction) const {
   const detail::RowSlide a = slide(lines & 0xffff), b = slide(lines >> 16 & 0xffff),
                          c = slide(lines >> 32 & 0xffff), d = slide(lines >> 48);
   if ((high_ | ((a | b | c | d) & detail::kTooHigh)) != 0) [[unlikely]] {
-    // Word by word: what a call answers in memory would keep the other answer there, too.
+    // Copies word by word: returning the struct of the call would force the other result into
+    // memory, too.
     const Slid high = slid_high(cells_, high_, direction);
     return {Board(high.board.cells_, high.board.high_), high.gain, high.moved};
   }

@@ -15,16 +15,16 @@
 namespace quintet::mines2048 {
 namespace {
 
-constexpr int kMostSpawns = 8;               // that are looked ahead
-constexpr float kLeastLikelihood = 0.0002f;  // of spawns that are looked beyond
-constexpr int kTableBits = 13;               // of the table of boards met before
+constexpr int kMostSpawns = 8;               // search depth
+constexpr float kLeastLikelihood = 0.0002f;  // rarer sequences of spawns are not extended
+constexpr int kTableBits = 13;               // log2 of the transposition table's size
 
-// How a level plays.
+// Strength of a level.
 struct Skill {
-  int mistakes;        // percent of its slides that it does not look at
-  bool is_greedy;      // wants points at once, and judges only between equals
-  bool is_trained;     // judges by the weights of training
-  std::int64_t nodes;  // looks no further where that is likely to take more boards than these
+  int mistakes;        // percentage of slides chosen at random
+  bool is_greedy;      // prefers the largest gain; values break ties
+  bool is_trained;     // uses trained weights
+  std::int64_t nodes;  // budget of the search (ExpectimaxBudget)
 };
 
 constexpr Array<Skill, 5> kSkills = {{
@@ -35,22 +35,22 @@ constexpr Array<Skill, 5> kSkills = {{
     {0, false, true, 60'000},
 }};
 
-constexpr std::int64_t kReviewNodes = 100'000;  // of a review at level 5
+constexpr std::int64_t kReviewNodes = 100'000;  // at level 5
 
-// Where level 5 plays by rows.
+// Budget of level 5 with the row heuristic.
 constexpr std::int64_t kRowNodes = 3'000'000;
 constexpr float kLeastRowLikelihood = 0.0001f;
 constexpr int kRowTableBits = 16;
 
-// Nothing or only a far target is to be reached in a classic game, so it is to last: level 5 plays
-// it by rows (bot_rows.h), which know the numbers up to 32768.
+// Classic games without a near target should last long, so level 5 plays them by the row heuristic
+// (bot_rows.h). It knows numbers up to 32768.
 bool is_long(const State& state) {
   const auto [preset, loss, target] = state.options();
   const bool is_far = target == Target::none || target > Target::t4096 || state.kept();
   return preset == Preset::classic && is_far && !state.board().reaches(tile_of(Target::t65536));
 }
 
-// The more different numbers there are, the more slides it takes to put them together.
+// Boards with more distinct numbers need more slides to combine them.
 int spawns_ahead(const Board& board) {
   unsigned numbers = 0;
   for (int cell = 0; cell < kCells; ++cell) numbers |= 1u << board.at(cell) >> kTwo;
@@ -62,7 +62,7 @@ Prospects<Action> prospects_by_rows(const State& state, std::int64_t nodes) {
   auto found = Expectimax<RowGuide>(guide, kRowTableBits)
                    .search(RowGuide::cells_of(state.board()),
                            {nodes, spawns_ahead(state.board()), kLeastRowLikelihood});
-  // Rows know no target.
+  // The row heuristic knows no target.
   for (Prospect<Action>& prospect : found.moves) {
     State next = state;
     next.apply(prospect.move);
@@ -114,7 +114,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   const auto found =
       Expectimax<Guide>(guide, kTableBits)
           .search(state.board(), {budget_at(level, kReviewNodes), kMostSpawns, kLeastLikelihood});
-  // What is best where level 5 plays by rows, rows say; what it is worth, the network.
+  // In long games the row heuristic chooses the best slide and the network values it.
   const Action best_slide =
       is_long(state) ? best_of(prospects_by_rows(state, budget_at(level, kRowNodes)).moves)
                      : best_of(found.moves);
@@ -146,7 +146,8 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random&,
     const auto after = state.board().slid(direction_of(slide)).board;
     found.ways.push_back({{slide}, value, guide.decided(after).has_value()});
   }
-  if (is_long(state)) {  // as in assess(); what rows prefer is worth no less than the others
+  // As in assess(). The slide that the row heuristic prefers gets the highest value.
+  if (is_long(state)) {
     const Action best = best_of(prospects_by_rows(state, asked.budget(kRowNodes)).moves);
     const auto way = std::ranges::find(found.ways, std::vector{best}, &Way<Action>::actions);
     way->value = std::ranges::max(found.ways, {}, &Way<Action>::value).value;
@@ -184,7 +185,7 @@ std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   return lucks;
 }
 
-// For rules/bots.cpp.
+// Called by rules/bots.cpp.
 std::unique_ptr<Bot> bot() {
   return make_bot<State, Networks>();
 }

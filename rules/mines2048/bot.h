@@ -1,6 +1,6 @@
 #pragma once
-// The computer player of 2048: expectimax over slides and spawns (search/expectimax.h), with boards
-// judged by a network (bot_network.h).
+// The computer player of 2048: expectimax over slides and spawns (search/expectimax.h). A network
+// values the boards (bot_network.h).
 
 #include <optional>
 #include <span>
@@ -16,29 +16,29 @@
 
 namespace quintet::mines2048 {
 
-/// The contract of rules/search/bot.h; a won classic game is kept. The levels 4 and 5 judge by what
-/// was learnt, level 5 a classic game without a target, beyond 4096 or kept by rows (bot_rows.h).
+/// Chooses an action (search/bot.h); continues a won classic game. Levels 4 and 5 use trained
+/// weights. Level 5 uses the row heuristic (bot_rows.h) in classic games that were kept, have no
+/// target, or one above 4096.
 Choice<Action> choose(const State& state, Level level, Random& random,
                       const Networks& networks = {});
 
-/// What a review says of a slide (search/assess.h): with which probability the player may expect
-/// to reach its aim: the target or, where none counts (any more), the next tile never made. Each
-/// slide that it takes discounts that by kDiscount. Where level 5 plays by rows, they say which
-/// slide is best.
+/// Assesses a slide for a review (search/assess.h). Values are probabilities of reaching the aim,
+/// discounted by kDiscount per slide. The aim is the target; without one, or in a kept game, the
+/// next larger tile, at least 2048. In the games that level 5 plays by rows, the row heuristic
+/// names the best slide.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random,
                                          const Networks& networks = {});
 
-/// The best slides (search/analysis.h), valued as by assess(). Where level 5 plays by rows, they
-/// say which is best.
+/// Returns the best slides (search/analysis.h), valued as in assess(). The row heuristic names the
+/// best one in the same games.
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random,
                          const Networks& networks = {});
 
-/// The setting whose weights a game is played by, as a word (search/bot_of.h).
+/// The setting whose trained weights this game needs, as a word: "full" (search/bot_of.h).
 std::string_view weights_of(const State& state);
 
-/// How many of the tiles that came were fours and mines, and how many are on the average
-/// (search/luck.h).
+/// Counts the spawned fours and mines, each with the expected number (search/luck.h).
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
 }  // namespace quintet::mines2048

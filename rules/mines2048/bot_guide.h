@@ -1,5 +1,5 @@
 #pragma once
-// 2048 as its computer's search sees it: what it asks of the game, and how it judges boards.
+// 2048 for the expectimax search: moves, spawns and the valuation of boards.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,16 +14,16 @@ namespace quintet::mines2048 {
 
 namespace detail {
 
-// The tile the player strives for: where no target counts (any more), the next one never made.
+// The tile to reach: the target; without one, or in a kept game, the next larger tile, at least
+// 2048.
 inline Tile aim_of(const State& state) {
   const Target target = state.options().target;
   if (target != Target::none && !state.kept()) return tile_of(target);
   return std::max(kNetworkTarget, static_cast<Tile>(state.board().largest() + 1));
 }
 
-// The cells of a board as a network sees them whose target is kNetworkTarget, when `aim` is more:
-// again and again, the tiles above the largest one missing are halved (tile-downgrading, Jaśkowski
-// 2017).
+// The cells of a board in terms of a network trained for kNetworkTarget, if `aim` is larger. Each
+// step halves all tiles above the largest missing one (tile-downgrading, Jaśkowski 2017).
 inline std::uint64_t downgraded(const Board& board, Tile aim) {
   Array<Tile, kCells> tiles;
   for (int cell = 0; cell < kCells; ++cell) tiles[cell] = board.at(cell);
@@ -44,8 +44,8 @@ inline std::uint64_t downgraded(const Board& board, Tile aim) {
 
 }  // namespace detail
 
-/// What the search asks of 2048 (search/expectimax.h): a board is a position before a slide and an
-/// afterstate behind it, and spawns are the chance events.
+/// The guide of the search in 2048 (search/expectimax.h). A board is a position before a slide and
+/// an afterstate after it; spawns are the chance events.
 class Guide {
  public:
   using Position = Board;
@@ -53,7 +53,7 @@ class Guide {
   using Afterstate = Board;
   static constexpr float kDiscount = mines2048::kDiscount;
 
-  /// The network must outlive it.
+  /// Keeps a reference to the network.
   Guide(const State& state, const Network& network)
       : network_(network),
         is_lost_when_full_(state.options().loss == Loss::full),
@@ -80,7 +80,7 @@ class Guide {
     }
   }
 
-  // The weights of the spawns on one cell add up to 1.
+  // The weights of the spawns on one cell sum to 1.
   float weights(const Board& board) const { return static_cast<float>(board.empty_cells()); }
   template <class See>
   void events(const Board& board, See&& see) const {
@@ -111,7 +111,7 @@ class Guide {
   std::uint64_t key(const Board& board) const { return board.cells(); }
 
  private:
-  // A board that is neither lost nor won is worth more than the one and less than the other.
+  // Open boards are worth more than lost ones and less than won ones.
   static constexpr float kLeastOpen = 0.0001f, kMostOpen = kDiscount;
 
   struct Odds {

@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kMagic = "Q2048W2\n";
 constexpr std::size_t kCheckSize = 8;
 
-// The four tiles of a tuple, as the tables have them.
+// The four tiles of a tuple, in the order of the table's index.
 using Tuple = std::array<Tile, 4>;
 
 Tuple tuple_at(std::size_t place) {
@@ -17,8 +17,8 @@ Tuple tuple_at(std::size_t place) {
           static_cast<Tile>(place >> 8 & 15), static_cast<Tile>(place >> 12 & 15)};
 }
 
-// The same tuple seen in a turn or a mirror image of the board that takes its cells into
-// themselves, for each table.
+// For each table, the other orders of a tuple's four cells, under the rotations and reflections of
+// the board that keep this set of cells.
 using Symmetry = std::array<std::uint8_t, 4>;
 const std::array<std::vector<Symmetry>, kTables> kSymmetries = {{
     {{3, 2, 1, 0}},
@@ -56,9 +56,9 @@ std::vector<std::uint16_t> numbered_places() {
   return weights;
 }
 
-// What the tiles below kNetworkTarget are worth by themselves: a number 2^(1.4 · (tile −
-// kNetworkTarget)), anything else nothing. Written out, because libraries do not agree on the last
-// bit of a power, which would choose other actions.
+// The untrained value of each tile below kNetworkTarget: 2^(1.4 · (tile − kNetworkTarget)) for
+// numbers, 0 otherwise. The literals are fixed because libraries differ in the last bit of a power,
+// which would change choices.
 constexpr std::array<float, kNetworkTarget> kWorth = {0,
                                                       0,
                                                       0x1p-14f,
@@ -72,8 +72,7 @@ constexpr std::array<float, kNetworkTarget> kWorth = {0,
                                                       0x1.26111ap-3f,
                                                       0x1.8406p-2f};
 
-// What a line of such tiles is worth without training, in shares of a win. A cell stands in two
-// lines.
+// The untrained value of a line, as a probability of a win. A cell counts in two lines.
 float value_by_hand(const Tuple& line) {
   constexpr float kEmptyCell = 0.004f, kPair = 0.006f, kDisorder = 0.15f;
   const auto worth = [](Tile tile) { return kWorth[tile]; };
@@ -88,7 +87,7 @@ float value_by_hand(const Tuple& line) {
   return value - kDisorder * std::min(rises, falls);
 }
 
-// FNV-1a (Fowler, Noll and Vo).
+// FNV-1a hash (Fowler, Noll and Vo).
 std::uint64_t check_of(std::string_view bytes) {
   std::uint64_t hash = 0xcbf29ce484222325u;
   for (const char byte : bytes) {
@@ -106,7 +105,7 @@ const std::vector<std::uint16_t>& weight_at() {
 
 Weights weights_by_hand() {
   Weights weights(kWeights);
-  constexpr std::size_t kLines = 2;  // the first tables
+  constexpr std::size_t kLines = 2;  // the tables of lines come first
   for (std::size_t place = 0; place < kLines * kTableSize; ++place) {
     const Tuple line = tuple_at(place % kTableSize);
     if (*std::max_element(line.begin(), line.end()) >= kNetworkTarget) continue;

@@ -1,12 +1,11 @@
 #pragma once
-// What a board is worth, by an n-tuple network: the sum of one weight for each row, column and
-// square of four cells, looked up by what lies there. The 17 tuples are those of Szubert and
-// Jaśkowski, "Temporal difference learning of N-tuple networks for the game 2048" (2014); tuples
-// that a turn or a mirror image of the board takes into one another share their weights.
+// The n-tuple network that values boards: the sum of one weight for each row, column and square of
+// four cells. The 17 tuples are those of Szubert and Jaśkowski, "Temporal difference learning of
+// N-tuple networks for the game 2048" (2014). Symmetric tuples share their weights.
 //
-// The value of a board is the share of games won from it, a little less where the win is far. The
-// network knows the tiles below 2048, the usual target; other targets are played as if they were
-// it (downgraded() in bot_guide.h).
+// A value is the probability of a win, discounted by kDiscount per slide. The network knows the
+// tiles below 2048, the usual target. For a larger target downgraded() in bot_guide.h converts the
+// board.
 
 #include <array>
 #include <cstddef>
@@ -22,35 +21,35 @@
 
 namespace quintet::mines2048 {
 
-/// The tile that wins where the network was trained; it knows those below.
+/// The winning tile of the training games. The network knows only smaller tiles.
 inline constexpr Tile kNetworkTarget = 12;
-/// What a win is worth one slide before it: winning sooner is better.
+/// The discount per slide: an earlier win is better.
 inline constexpr float kDiscount = 0.9995f;
 
-/// How many different weights a network has.
+/// The number of distinct weights in a network.
 inline constexpr std::size_t kWeights = 45633;
-/// A weight of 1 in a file.
+/// The integer that stands for a weight of 1.
 inline constexpr float kWeightUnit = 1 << 15;
-/// The weights of a network, each in units of 1 / kWeightUnit.
+/// The distinct weights of a network, in units of 1 / kWeightUnit.
 using Weights = std::vector<std::int16_t>;
 
 inline constexpr std::size_t kTuples = 17;
 inline constexpr std::size_t kTables = 5;  // outer and inner lines; corner, edge and centre squares
 inline constexpr std::size_t kTableSize = 1 << 16;
-/// Where the weights of a board's tuples stand in the tables.
+/// The indices of a board's tuples in the tables.
 using Places = std::array<std::uint32_t, kTuples>;
 
-/// The tuples of a board whose cell i is in bits 4i … 4i + 3.
+/// Returns the tuples of a board whose cell i is in bits 4i … 4i + 3.
 inline Places places(std::uint64_t cells) {
   const std::uint64_t columns = Board::transposed(cells);
-  // Each row from right to left.
+  // Reverses each row.
   std::uint64_t mirrored = (cells & 0x0f0f0f0f0f0f0f0fu) << 4 | (cells >> 4 & 0x0f0f0f0f0f0f0f0fu);
   mirrored = (mirrored & 0x00ff00ff00ff00ffu) << 8 | (mirrored >> 8 & 0x00ff00ff00ff00ffu);
 
   const auto line = [](std::size_t table, std::uint64_t lines, int n) {
     return static_cast<std::uint32_t>(table * kTableSize + (lines >> 16 * n & 0xffff));
   };
-  // Two cells of a line from a place on, then two of another.
+  // Two cells of one line from `place` on, then two of another line.
   const auto square = [](std::size_t table, std::uint64_t lines, int n, int other, int place) {
     return static_cast<std::uint32_t>(table * kTableSize + (lines >> (16 * n + 4 * place) & 0xff) +
                                       ((lines >> (16 * other + 4 * place) & 0xff) << 8));
@@ -74,19 +73,19 @@ inline Places places(std::uint64_t cells) {
           square(4, cells, 1, 2, 1)};
 }
 
-/// Which of the different weights stands at each place of the tables; places of tiles that the
-/// network does not know have the first.
+/// The index of the distinct weight for each place of the tables. Places with tiles that the
+/// network does not know have index 0.
 const std::vector<std::uint16_t>& weight_at();
 
-/// Weights without training: large tiles, together and in order, and empty cells are good.
+/// Untrained weights: reward large tiles, close together and in order, and empty cells.
 Weights weights_by_hand();
 
-/// A network ready for use.
+/// A network with its lookup tables.
 class Network {
  public:
   explicit Network(const Weights& weights);
 
-  /// The value of a board that a slide has just left. All its tiles are below kNetworkTarget.
+  /// The value of an afterstate. Requires all tiles to be below kNetworkTarget.
   float value(std::uint64_t cells) const {
     std::int32_t sum = 0;
     for (const std::uint32_t place : places(cells)) sum += tables_[place];
@@ -97,28 +96,27 @@ class Network {
   std::vector<std::int16_t> tables_;
 };
 
-/// What there are weights for: mines of either loss rule, and classic.
+/// The kinds of games that have weights of their own: mines by loss rule, and classic.
 enum class Setting : std::uint8_t { full, stuck, classic };
 inline constexpr std::size_t kSettings = 3;
 Setting setting_of(const Options& options);
-/// Its word, by which its file is called: weights-full.bin.
+/// The word in the name of its file: "full" for weights-full.bin.
 std::string_view word_of(Setting setting);
 
-/// A file of weights: eight bytes that say what it is, one that says the setting, the high bytes of
-/// all weights, the low ones, which are compressed better apart from them, and eight bytes that
-/// check the rest.
+/// Serializes weights: magic number (8 bytes), setting (1), high bytes of all weights, low bytes of
+/// all weights, checksum (8). High and low bytes are separate because they compress better.
 std::string write_weights(Setting setting, const Weights& weights);
-/// Throws Fault when that is not what write_weights has written.
+/// Parses the bytes of write_weights(). Throws Fault if they are anything else.
 std::pair<Setting, Weights> read_weights(std::string_view bytes);
 
-/// What the computer judges boards by; at first nothing was learnt.
+/// The networks of all settings; untrained until learn() is called.
 class Networks {
  public:
-  /// Takes the weights of a file for its setting. Throws Fault, and changes nothing, where it is
-  /// none.
+  /// Loads the weights of a file for its setting. Throws Fault, without changing anything, if the
+  /// file is invalid.
   void learn(std::string_view bytes);
 
-  /// The network for a setting: by training, or without it, or where nothing was learnt, by hand.
+  /// The trained network of a setting if requested and loaded, otherwise the untrained one.
   const Network& of(Setting setting, bool is_trained) const;
 
  private:

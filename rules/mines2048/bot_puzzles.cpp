@@ -1,4 +1,4 @@
-// Puzzles of 2048: the most points within a few slides, the tiles to come being given by the seed.
+// Puzzles of 2048: the most points within a few slides. The seed determines the spawned tiles.
 
 #include <algorithm>
 #include <array>
@@ -8,16 +8,17 @@
 #include "search/puzzle.h"
 
 namespace quintet::mines2048 {
-// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+// scripts/split moves this namespace to a wasm module of its own.
 namespace proof {
 namespace {
 
 constexpr int kMostSlides = 5, kFewestSlides = 2;
 constexpr std::int64_t kLeastValue = 16;
-constexpr std::int64_t kMarginShare = 5;  // all other ways lack a fifth of it …
-constexpr std::int64_t kLeastMargin = 4;  // … and no less than this
+// Every alternative stays behind by a fifth of the points, and by at least kLeastMargin.
+constexpr std::int64_t kMarginShare = 5;
+constexpr std::int64_t kLeastMargin = 4;
 
-// A game whose chance is known (Match::roll).
+// A game whose spawns follow from a seed (Match::roll).
 struct Future {
   State state;
   std::uint64_t seed;
@@ -41,8 +42,8 @@ std::vector<Action> legal(const State& state) {
   return slides;
 }
 
-// The most points there are now or after any of so many slides: a puzzle is solved as soon as they
-// are reached, whatever would follow.
+// The highest score now or after any of the next `slides` slides. A puzzle is solved at the highest
+// score, so later losses do not count.
 std::int64_t most(const Future& future, int slides) {
   std::int64_t best = future.state.score();
   if (slides == 0 || future.state.current_player() == kTerminal) return best;
@@ -52,8 +53,8 @@ std::int64_t most(const Future& future, int slides) {
   return best;
 }
 
-// The slides each of which is the only one that leads to the most points, if so it is; the last one
-// brings them, and the game is not lost.
+// Returns the solution if every slide of it is the only one that leads to the most points. The last
+// slide reaches them, and the game is not lost.
 std::optional<std::vector<Action>> only_slides(Future future, int slides) {
   const std::int64_t before = future.state.score(), best = most(future, slides);
   if (best - before < kLeastValue) return std::nullopt;
@@ -82,16 +83,21 @@ std::optional<std::vector<Action>> only_slides(Future future, int slides) {
   return line;
 }
 
-// pairs: a slide combines two pairs or more; cascade: a number that a slide made is combined by the
-// next; mine: a mine is destroyed; price: a slide loses points; patience: the first gains none;
-// largest: a number is made that is larger than all on the board; narrow: two cells or fewer are
-// free; against_greed: another first slide gains more at once.
+// Themes:
+// - pairs: a slide combines two or more pairs.
+// - cascade: a slide combines a number that the slide before made.
+// - mine: a mine is destroyed.
+// - price: a slide loses points.
+// - patience: the first slide gains nothing.
+// - largest: the largest number on the board grows.
+// - narrow: at most two cells are empty.
+// - against_greed: another first slide has a larger gain.
 std::vector<std::string_view> themes_of(const Future& root, const std::vector<Action>& line) {
   const auto gain_of = [](const State& state, Action slide) {
     return state.board().slid(direction_of(slide)).gain;
   };
   bool pairs = false, cascades = false, destroys = false, pays = false;
-  std::array<bool, kCells> made{};  // cells on which the slide before made a number
+  std::array<bool, kCells> made{};  // cells where the previous slide made a number
   Future future = root;
   for (const Action slide : line) {
     std::array<bool, kCells> makes{};
@@ -125,7 +131,7 @@ std::vector<std::string_view> themes_of(const Future& root, const std::vector<Ac
 
 Posed pose(const Match& match) {
   const Future root{state_of<State>(match.position()), match.seed().value_or(1), match.ply()};
-  // Short puzzles and long ones: where a game begins to ask, its seed says.
+  // The seed selects the length to try first, so that short and long puzzles occur.
   constexpr int kLengths = kMostSlides - kFewestSlides + 1;
   for (std::uint64_t more = 0; more < kLengths; ++more) {
     const int slides = kFewestSlides + static_cast<int>((root.seed + more) % kLengths);
@@ -142,7 +148,7 @@ Posed pose(const Match& match) {
 }  // namespace
 }  // namespace proof
 
-// For rules/puzzles.cpp.
+// Called by rules/puzzles.cpp.
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {"", "", "loss=stuck"};
   return {State::kName, kOptions, {4.25, 4.75, 5.25, 5.875}, proof::pose};

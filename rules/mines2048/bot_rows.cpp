@@ -10,14 +10,14 @@ namespace {
 
 constexpr int kLargestHeld = 15;
 
-// Four cells, n for the number 2ⁿ and 0 for none.
+// Four cells: n for the number 2ⁿ, 0 for empty.
 using Line = std::array<int, 4>;
 
 std::uint32_t packed(const Line& line) {
   return static_cast<std::uint32_t>(line[0] | line[1] << 4 | line[2] << 8 | line[3] << 12);
 }
 
-// Towards its first cell (rules.md: Sliding one line).
+// Slides a line towards its first cell (rules.md: Sliding one line).
 Line slid(const Line& line) {
   Line slid{};
   std::size_t entries = 0;
@@ -43,7 +43,7 @@ constexpr int power4(int number) {
   return number * number * number * number;
 }
 
-// What it adds to a board's worth.
+// The contribution of a line to a board's value.
 std::int32_t worth(const Line& line) {
   constexpr double kEmptyCell = 270, kPair = 1400, kSize = 11, kDisorder = 47;
   double worth = 0;
@@ -55,7 +55,7 @@ std::int32_t worth(const Line& line) {
     } else {
       if (number == before) worth += kPair;
       before = number;
-      // Its power 3.5, by operations that every machine rounds alike.
+      // The power 3.5, by operations that every machine rounds alike.
       worth -= kSize * (number * number * number * std::sqrt(number));
     }
     if (cell == 0) continue;

@@ -1,10 +1,10 @@
 #pragma once
-// Classic 2048 without a target as its computer's search sees it: where a game is to last as long
-// as it can, a board is judged by its rows and columns, each looked up by what lies there.
+// Classic 2048 without a near target, for the expectimax search. The game should last as long as
+// possible: a table values each row and column by its four cells.
 //
-// The terms are those of Robert Xiao's 2048-ai (github.com/nneonneo/2048-ai, 2014), and so is the
-// size of their weights: empty cells and equal neighbours are good, many large tiles and numbers
-// that rise and fall again are bad.
+// Terms and magnitudes of the weights follow Robert Xiao's 2048-ai (github.com/nneonneo/2048-ai,
+// 2014). Empty cells and equal neighbours are good. Many large tiles, and numbers that rise and
+// fall again, are bad.
 
 #include <algorithm>
 #include <bit>
@@ -17,16 +17,17 @@
 
 namespace quintet::mines2048 {
 
-/// What becomes of every line of four cells, n for the number 2ⁿ and 0 for none, in bits 0 … 15.
+/// Tables of every line of four cells: n for the number 2ⁿ, 0 for empty, in bits 0 … 15.
 struct Rows {
   Rows();
-  std::vector<std::uint32_t> slides;  ///< slid to its first cell, in the low half, and to its last
+  /// The line slid towards its first cell in the low half, towards its last in the high half.
+  std::vector<std::uint32_t> slides;
   std::vector<std::int32_t> worths;
 };
 
-/// What the search asks of classic 2048 (search/expectimax.h). Boards are cells of four bits, those
-/// of a row from bit 16 times its number on. The largest number they hold is 32768: two of them
-/// are taken to combine into one.
+/// The guide of the search in classic 2048 (search/expectimax.h). Boards have four bits per cell;
+/// row r begins at bit 16r. The largest number is 32768; two of these are treated as combining into
+/// one.
 class RowGuide {
  public:
   using Position = std::uint64_t;
@@ -36,7 +37,7 @@ class RowGuide {
 
   explicit RowGuide(Loss loss) : is_lost_when_full_(loss == Loss::full) {}
 
-  /// The same as a board of the game, which has no number above 32768 and no mine.
+  /// Converts a board without mines and without numbers above 32768.
   static std::uint64_t cells_of(const Board& board) {
     std::uint64_t cells = 0;
     for (int cell = 0; cell < kCells; ++cell) {
@@ -56,7 +57,7 @@ class RowGuide {
     if (horizontal.last != cells) see(Action::right, horizontal.last);
   }
 
-  // The weights of the spawns on one cell add up to 1.
+  // The weights of the spawns on one cell sum to 1.
   float weights(std::uint64_t cells) const {
     return static_cast<float>(std::popcount(empty(cells)));
   }
@@ -86,14 +87,14 @@ class RowGuide {
   std::uint64_t key(std::uint64_t cells) const { return cells; }
 
  private:
-  // What a board is worth more than a lost one, before its rows are looked at, and at most. Floats
-  // hold such numbers, and their fractions of a power of two, without rounding.
+  // The value of a board that is not lost before its rows count, and the largest value. Floats hold
+  // these integers, and their quotients by a power of two, without rounding.
   static constexpr std::int32_t kOpen = 1'600'000, kMost = 1 << 21;
 
   struct Slides {
     std::uint64_t first, last;
   };
-  // All rows to their first cells, and to their last.
+  // Slides all rows towards their first cells, and towards their last.
   Slides slid(std::uint64_t cells) const {
     Slides slides{0, 0};
     for (int row = 0; row < 4; ++row) {
@@ -104,13 +105,13 @@ class RowGuide {
     return slides;
   }
 
-  // 1 in every empty cell.
+  // Returns 1 in every empty cell.
   static std::uint64_t empty(std::uint64_t cells) {
     cells |= cells >> 2;
     return ~(cells | cells >> 1) & 0x1111111111111111u;
   }
 
-  // Made when such a game is first played.
+  // Built when the first such game is played.
   static const Rows& rows() {
     static const Rows rows;
     return rows;

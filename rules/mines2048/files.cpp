@@ -15,7 +15,7 @@ constexpr std::size_t kMostDigits = 15;
 constexpr std::int64_t kMostScore = 999'999'999'999'999;
 constexpr std::size_t kLongestName = 40;
 
-// A number of digits, which may begin with zeros; nothing for another text or a longer number.
+// Parses digits, leading zeros allowed. Returns nullopt for other text or more than fifteen digits.
 std::optional<std::int64_t> parse_digits(std::string_view text) {
   if (text.empty()) return {};
   text.remove_prefix(std::min(text.find_first_not_of('0'), text.size() - 1));
@@ -38,7 +38,7 @@ std::int64_t parse_score(std::string_view text) {
   return *score;
 }
 
-// Reads "0:2" or "5:*" and lays the tile on the board.
+// Parses "0:2" or "5:*" and puts the tile on the board. Throws Fault.
 void read_cell(std::string_view text, Board& board) {
   const auto colon = text.find(':');
   if (colon == text.npos) throw Fault("a tile is written <cell>:<value>, like 0:2 or 5:*");
@@ -53,7 +53,7 @@ void read_cell(std::string_view text, Board& board) {
   board.put(static_cast<int>(*cell), tile);
 }
 
-// The score and the tiles in rising order of the cells, each between a separator and the next.
+// Formats the score and the tiles in the order of the cells.
 std::string saved_text(const SavedGame& game, std::string_view score_key, char separator) {
   std::string text = std::string(score_key) + std::to_string(game.score);
   for (int cell = 0; cell < kCells; ++cell) {
@@ -67,7 +67,7 @@ std::string saved_text(const SavedGame& game, std::string_view score_key, char s
 constexpr std::string_view kFileScore = "Score:";
 constexpr std::string_view kStartScore = "score=";
 
-// UTF-8's control characters are those of ASCII and U+0080 … U+009F.
+// Control characters in UTF-8: those of ASCII, and U+0080 … U+009F.
 bool has_control(std::string_view name) {
   for (std::size_t i = 0; i < name.size(); ++i) {
     const auto byte = static_cast<unsigned char>(name[i]);
@@ -79,7 +79,7 @@ bool has_control(std::string_view name) {
   return false;
 }
 
-// The name as it is entered. Throws Fault for one that cannot be.
+// Returns the trimmed name. Throws Fault if it is invalid.
 std::string_view checked_name(std::string_view text) {
   const std::string_view name = trimmed(text);
   const auto length = static_cast<std::size_t>(std::count_if(name.begin(), name.end(), [](char c) {
@@ -90,7 +90,7 @@ std::string_view checked_name(std::string_view text) {
   return name;
 }
 
-// Reads "Ann:2048"; the name is all before the last colon.
+// Parses "Ann:2048". The name ends at the last colon. Throws Fault.
 Winner read_winner(std::string_view line) {
   const auto colon = line.rfind(':');
   if (colon == line.npos) throw Fault("a winner is written <name>:<score>");
@@ -102,7 +102,7 @@ Winner read_winner(std::string_view line) {
 
 SavedGame parse_saved_game(std::string_view file) {
   SavedGame game;
-  int read = 0, blank = 0;  // lines; the first blank one, which may only stand at the end
+  int read = 0, blank = 0;  // number of lines read; first blank line
   for (Lines lines(file); lines.next();) {
     if (lines.line.empty()) {
       if (blank == 0) blank = lines.number;

@@ -1,7 +1,7 @@
 #pragma once
-// The two text files of 2048 with mines, read and written as text: the saved game, which is a
-// record's `start:` on lines of its own, and the hall of fame (rules.md: Saved game file, Hall of
-// fame). Nothing here touches a disk.
+// Text of the two files of 2048 with mines: the saved game and the hall of fame (rules.md: Saved
+// game file, Hall of fame). A saved game has the contents of a record's `start:`, one item per
+// line. Nothing here accesses the disk.
 
 #include <cstdint>
 #include <string>
@@ -20,21 +20,21 @@ struct SavedGame {
   bool operator==(const SavedGame&) const = default;
 };
 
-/// Reads a saved game. Throws RecordFault with the line and the reason.
+/// Parses a saved game. Throws RecordFault with the line and the reason.
 SavedGame parse_saved_game(std::string_view file);
-/// The file of a saved game, with its last line end.
+/// Formats a saved game, with a final newline.
 std::string saved_game_text(const SavedGame& game);
 
-/// The same two on one line, "score=256 0:2 1:32 5:*". Throws Fault with the reason.
+/// Like the two above, on one line: "score=256 0:2 1:32 5:*". parse_start() throws Fault with the
+/// reason.
 SavedGame parse_start(std::string_view start);
 std::string start_text(const SavedGame& game);
 
-/// Reads a hall of fame. A line that cannot be read hides nobody else.
+/// Parses a hall of fame. An unreadable line is reported; the others are still read.
 HallOfFame parse_hall_of_fame(std::string_view file);
-/// The winners with the highest score first, equal ones in the order they had.
+/// Sorts by falling score; equal scores keep their order.
 std::vector<Winner> ranked(std::vector<Winner> winners);
-/// What to append to a hall of fame so that it ends with this winner. Throws Fault for a name that
-/// cannot be entered.
+/// Returns the text to append to `file` for this winner. Throws Fault if the name is invalid.
 std::string hall_of_fame_entry(std::string_view file, const Winner& winner);
 
 }  // namespace quintet::mines2048

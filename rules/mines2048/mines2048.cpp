@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kLetters = "WXAD";  // of the slides, in the order of Action
 constexpr Array kDirectionWords = {say::kUp, say::kDown, say::kLeft, say::kRight};
 
-// A cell too far off the board to matter is held where it still is off it.
+// parse_chance() clamps larger cells to this number, which is off the board.
 constexpr int kOffBoard = 100;
 
 }  // namespace
@@ -134,12 +134,12 @@ Refusal State::check(const Chance& event) const {
           preset_ == Preset::classic ? say::kImpossibleClassic : say::kImpossibleSpawn};
 }
 
-// For rules/gauges.cpp.
+// Called by rules/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }
 
-// For rules/games.cpp.
+// Called by rules/games.cpp.
 Game game() {
   static constexpr std::string_view kSpread[] = {"",
                                                  "preset=classic",

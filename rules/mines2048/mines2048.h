@@ -1,10 +1,10 @@
 #pragma once
 // 2048 with mines: one player slides the tiles of a 4 × 4 board; mines destroy what they meet.
-// Rules: rules.md beside this file; sections are cited as (A game), (Spawning), (Sliding one line),
-// (Options), (Saved game file).
-// Notation: `W` `X` `A` `D` slide up, down, left and right, `keep` goes on with a won classic game;
-// `2@0` or `*@5` is a tile spawned on a cell (docs/notation.md).
-// Options: preset=mines|classic, loss=full|stuck, target=32…65536|none.
+// - Rules: rules.md beside this file, cited by heading: (A game), (Spawning), (Sliding one line),
+//   (Options), (Saved game file), (Hall of fame).
+// - Notation: `W` `X` `A` `D` slide up, down, left and right; `keep` continues a won classic game;
+//   `2@0` or `*@5` is a tile spawned on a cell (docs/notation.md).
+// - Options: preset=mines|classic, loss=full|stuck, target=32…65536|none.
 
 #include <algorithm>
 #include <array>
@@ -24,15 +24,15 @@
 
 namespace quintet::mines2048 {
 
-/// A slide is refused because no tile would move.
+/// Refusal of a slide that would move no tile.
 inline constexpr Code kNothingMoves{"nothing_moves"};
 
-/// The score stops here and at its negative: saved games have room for fifteen digits.
+/// The score is clamped to ± this number: saved games have room for fifteen digits.
 inline constexpr std::int64_t kMostScore = 999'999'999'999'999;
 
 enum class Preset : std::uint8_t { mines, classic };
 enum class Loss : std::uint8_t { full, stuck };
-/// The number that wins: 32, its doubles up to 65536, or none.
+/// The winning number: a power of two from 32 to 65536, or none.
 enum class Target : std::uint8_t {
   t32,
   t64,
@@ -49,12 +49,12 @@ enum class Target : std::uint8_t {
   none
 };
 
-/// The tile of a target that is one.
+/// The tile of a target other than none.
 constexpr Tile tile_of(Target target) {
   return static_cast<Tile>(static_cast<int>(target) + 6);
 }
 
-/// The odds of a spawn in equal shares (Spawning, Options).
+/// The spawned tiles, each entry with equal probability (Spawning, Options).
 inline constexpr std::array kMineShares = {kTwo, kTwo, kFour, kFour, kMine};
 inline constexpr std::array kClassicShares = {kTwo, kTwo, kTwo, kTwo, kTwo,
                                               kTwo, kTwo, kTwo, kTwo, kFour};
@@ -85,19 +85,19 @@ struct Options {
 enum class Action : std::uint8_t { up, down, left, right, keep };
 inline constexpr std::array kSlides = {Action::up, Action::down, Action::left, Action::right};
 
-/// The direction of a slide.
+/// The direction of an action other than keep.
 constexpr Direction direction_of(Action slide) {
   return static_cast<Direction>(slide);
 }
 
-/// A tile spawned on a cell; the cell may be off the board.
+/// A tile spawned on a cell. parse_chance() may return a cell off the board.
 struct Spawn {
   std::int8_t cell = 0;
   Tile tile = kEmpty;
   auto operator<=>(const Spawn&) const = default;
 };
 
-/// A tile in views and events: its number, "*" for a mine, 0 for none.
+/// The JSON of a tile in views and events: its number, "*" for a mine, 0 for an empty cell.
 Json tile_json(Tile tile);
 
 class State {
@@ -117,16 +117,16 @@ class State {
   static std::string to_text(const Chance& event);
 
   static State initial(const Options& options);
-  /// The state of a loaded game (Saved game file): `start` is what start() says. Throws Fault.
+  /// Returns the state of a loaded game (Saved game file) from the text of start(). Throws Fault.
   static State from_start(const Options& options, std::string_view start);
-  /// The score and the board as a record's `start:` names them: "score=256 0:2 1:32 5:*"; "" while
-  /// a spawn is due.
+  /// The score and the board for a record's `start:`, such as "score=256 0:2 1:32 5:*"; "" while a
+  /// spawn is due.
   std::string start() const;
-  /// What a saved game's file says, as a record's `start:`. Throws RecordFault.
+  /// Converts a saved game file to the text of start(). Throws RecordFault.
   static std::string start_of_file(std::string_view file);
-  /// The file of a game saved here; "" while a spawn is due.
+  /// The saved game file of this position; "" while a spawn is due.
   std::string file() const;
-  /// A hall of fame's winners, and what enters one more (Hall of fame): as in files.h.
+  /// Wrappers of the functions in files.h (Hall of fame).
   static HallOfFame hall_of_fame(std::string_view file);
   static std::string hall_of_fame_entry(std::string_view file, const Winner& winner);
 
@@ -155,27 +155,27 @@ class State {
 
   bool operator==(const State&) const = default;
 
-  /// What contests count: the largest number on the board.
+  /// The statistic of contests: the largest number on the board.
   static constexpr std::string_view kMarks = "largest tiles";
   std::int64_t mark() const { return value_of(board_.largest()); }
 
-  // For searches, and for those who draw.
+  // Access for searches and for drawing.
 
   const Board& board() const { return board_; }
   std::int64_t score() const { return score_; }
   bool won() const { return end_ == End::won; }
   bool lost() const { return end_ == End::lost; }
-  /// The game was won and is played on: the target counts no more.
+  /// The game was won and continues: the target no longer counts.
   bool kept() const { return kept_; }
-  /// The game was won, whatever became of it where it was kept (Hall of fame).
+  /// The game was won, even if it continued and was lost later (Hall of fame).
   bool was_won() const { return won() || kept(); }
 
  private:
   enum class End : std::uint8_t { none, won, lost };
 
-  // The game is won and may be played on (Options).
+  // The game is won and can be continued (Options).
   bool may_keep() const { return won() && preset_ == Preset::classic; }
-  // A number is as large as the target (A game 4).
+  // Some number is at least the target (A game 4).
   bool reaches_target() const {
     return target_ != Target::none && board_.reaches(tile_of(target_));
   }
@@ -187,7 +187,7 @@ class State {
     const std::span<const Tile> shares = shares_of(preset_);
     return static_cast<int>(std::count(shares.begin(), shares.end(), spawned));
   }
-  // What a slide does to each tile, for those who draw.
+  // The fates of all tiles as JSON, for drawing.
   std::vector<Json> fates(Direction direction) const;
 
   Board board_;
@@ -246,7 +246,7 @@ void State::apply(const Chance& event, Listener&& listen) {
 
 inline Action State::random_action(Random& random) const {
   for (;;) {
-    // Two bits are one try; most often the first will do.
+    // Each try takes two bits; the first usually succeeds.
     std::uint64_t bits = random.bits();
     for (int tries = 0; tries < 32; ++tries, bits >>= 2) {
       const auto action = static_cast<Action>(bits & 3);

@@ -1,4 +1,4 @@
-// How 2048 with mines shows itself: as text, to a board, and in what its events tell.
+// Output of 2048 with mines: text, views for a board, and the fates in its events.
 
 #include "core/notation.h"
 #include "mines2048/mines2048.h"

@@ -17,7 +17,7 @@ Phrase slide_phrase(Action slide) {
   return kSlideWords[slide];
 }
 
-// What a slide brings.
+// Effects of a slide, before the spawn.
 struct Effects {
   Effects(const Board& board, Action slide) {
     for (const Fate& fate : board.fates(direction_of(slide))) {
@@ -31,13 +31,12 @@ struct Effects {
     gain = slid.gain;
     empty_cells = slid.board.empty_cells();
   }
-  std::vector<Tile> combined;  // one of each pair, the largest first
-  std::int32_t cost = 0;       // of the mines
+  std::vector<Tile> combined;  // one tile of each pair, the largest first
+  std::int32_t cost = 0;       // sum of the numbers destroyed by mines
   std::int32_t gain = 0;
   int empty_cells = 0;
 };
 
-// What the slide does.
 List deeds_of(const Effects& effects, bool wins) {
   List deeds{", ", ", and "};
   if (!effects.combined.empty()) {
@@ -53,13 +52,13 @@ List deeds_of(const Effects& effects, bool wins) {
   return deeds;
 }
 
-// The value of a slide with three digits: "0.831".
+// Formats a value with three decimal places: "0.831".
 std::string digits(float value) {
   const std::string thousandths = std::to_string(1000 + std::lround(1000 * std::max(value, 0.0f)));
   return std::to_string(thousandths[0] - '1') + '.' + thousandths.substr(1);
 }
 
-// How a slide that does not win stands beside the others, of which there is one.
+// Compares a slide that does not win with the others. Requires at least one other.
 void compare(List& notes, const State& state, Action chosen, const Effects& effects,
              const std::vector<Prospect<Action>>& prospects, bool are_shares) {
   std::optional<std::int32_t> least_cost;

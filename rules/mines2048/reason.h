@@ -1,5 +1,5 @@
 #pragma once
-// Why the computer of 2048 slides as it does.
+// Reasons of the computer's slides in 2048.
 
 #include <vector>
 
@@ -9,9 +9,8 @@
 
 namespace quintet::mines2048 {
 
-/// What a slide does, and how it stands beside the others: `prospects` are those of all legal
-/// slides, whose values are shares of the wins, or `are_shares` is not so and they only say what is
-/// better.
+/// Describes a slide and compares it with the others. `prospects` holds all legal slides. Its
+/// values are winning probabilities; with `are_shares` false they only rank the slides.
 Phrase reason(const State& state, Action slide, const std::vector<Prospect<Action>>& prospects,
               bool are_shares = true);
 

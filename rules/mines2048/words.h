@@ -1,5 +1,5 @@
 #pragma once
-// What 2048 with mines says to people: why an action is refused, and why the computer chooses one.
+// Sentences of 2048 with mines: refusals, and reasons of the computer's choices.
 
 #include "core/phrase.h"
 
@@ -17,7 +17,7 @@ inline constexpr Wording kImpossibleClassic{"mines2048.impossible_classic",
 inline constexpr Wording kImpossibleSpawn{
     "mines2048.impossible_spawn", "A 2, a 4 or a mine is spawned on an empty cell, 0 to 15."};
 
-// The directions.
+// Directions.
 inline constexpr Wording kUp{"mines2048.up", "up"};
 inline constexpr Wording kDown{"mines2048.down", "down"};
 inline constexpr Wording kLeft{"mines2048.left", "left"};
@@ -31,7 +31,7 @@ inline constexpr Wording kSlideLeft{"mines2048.slide_left", "Left"};
 inline constexpr Wording kSlideRight{"mines2048.slide_right", "Right"};
 inline constexpr Wording kSlide{"mines2048.slide", "{slide}: {deeds}{notes:|; #|; #}"};
 
-// What a slide does.
+// Effects of a slide.
 inline constexpr Wording kCombines{"mines2048.combines",
                                    "combines {tile} and {tile}{more:| and # more| and # more}"};
 inline constexpr Wording kMines{"mines2048.mines", "loses {cost} to mines"};
@@ -40,7 +40,7 @@ inline constexpr Wording kLoses{"mines2048.loses", "−{points}"};
 inline constexpr Wording kWins{"mines2048.wins", "wins"};
 inline constexpr Wording kFree{"mines2048.free", "keeps {cells:# cell|# cells} free"};
 
-// How it stands beside the others.
+// Comparison with the other slides.
 inline constexpr Wording kOnly{"mines2048.only", "the only slide there is"};
 inline constexpr Wording kAllLose{"mines2048.all_lose", "every slide loses"};
 inline constexpr Wording kOthersLose{"mines2048.others_lose",
