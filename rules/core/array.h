@@ -1,5 +1,5 @@
 #pragma once
-// std::array, for what is counted by whole numbers of whatever type: seats, squares, groups.
+// Fixed-size array that any integer type or enumeration can index: seats, squares, groups.
 
 #include <algorithm>
 #include <cassert>
@@ -9,8 +9,7 @@
 
 namespace quintet {
 
-/// A value for each index from 0 to kSize − 1, which is asserted. An index may be of any type of
-/// whole numbers, or an enumeration.
+/// kSize values, indexed from 0 to kSize − 1 (asserted) by any integer type or enumeration.
 template <class T, std::size_t kSize>
 struct Array {
   T values[kSize];
@@ -41,12 +40,12 @@ struct Array {
 template <class T, class... More>
 Array(T, More...) -> Array<T, 1 + sizeof...(More)>;
 
-/// A value for each seat of a game.
+/// One value for each seat of a game.
 template <class T, std::size_t kSeats>
 using PerSeat = Array<T, kSeats>;
 
-/// Sorts a few things; equal ones stay in their order. In steps as many as their number squared,
-/// which a dozen does not notice; std::sort is 2 kB of a module for every type that it sorts.
+/// Stable insertion sort, O(n²), for about a dozen items. std::sort would add 2 kB to a wasm module
+/// for every type that it sorts.
 template <class Iterator, class Less = std::less<>>
 constexpr void sort_few(Iterator first, Iterator last, Less less = {}) {
   for (Iterator next = first; next != last; ++next) {

@@ -1,5 +1,5 @@
 #pragma once
-// Sets of squares as machine words.
+// Sets of squares, stored as bits of machine words.
 
 #include <array>
 #include <bit>
@@ -23,18 +23,18 @@ inline constexpr auto kSelectInByte = [] {
 
 }  // namespace detail
 
-/// The index of the set bit that has exactly n set bits below it. n < std::popcount(word).
-/// (Vigna, "Broadword implementation of rank/select queries", 2008: byte counts summed by one
-/// multiplication name the byte, a table does the rest.)
+/// Returns the index of the set bit that has exactly n set bits below it. n < std::popcount(word).
+/// (Vigna, "Broadword implementation of rank/select queries", 2008. One multiplication sums the
+/// byte counts and so finds the byte; a table finds the bit in it.)
 constexpr int select64(std::uint64_t word, int n) {
   constexpr std::uint64_t kOnes = 0x0101010101010101u;
   constexpr std::uint64_t kTops = 0x8080808080808080u;
   std::uint64_t counts = word - ((word >> 1) & 0x5555555555555555u);
   counts = (counts & 0x3333333333333333u) + ((counts >> 2) & 0x3333333333333333u);
   counts = (counts + (counts >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-  const std::uint64_t sums = counts * kOnes;  // byte i: set bits in the bytes 0 … i
+  const std::uint64_t sums = counts * kOnes;  // set bits in bytes 0 … i, as byte i
   const std::uint64_t n_bytes = static_cast<std::uint64_t>(n) * kOnes;
-  // A byte's top bit stays set where sums ≤ n: those bytes lie wholly below the one sought.
+  // The top bit stays set in every byte whose sum is ≤ n: these bytes lie below the one sought.
   const int shift = 8 * std::popcount(((n_bytes | kTops) - sums) & kTops);
   const std::uint64_t before = (sums << 8) >> shift & 0xff;
   const std::uint64_t index =
@@ -42,7 +42,7 @@ constexpr int select64(std::uint64_t word, int n) {
   return shift + detail::kSelectInByte[static_cast<std::size_t>(index)];
 }
 
-/// A set of the numbers 0 … 64 · kWords − 1.
+/// A set of numbers from 0 to 64 · kWords − 1.
 template <std::size_t kWords>
 class Bits {
  public:
@@ -61,7 +61,7 @@ class Bits {
     return total;
   }
 
-  /// The member that has exactly n members below it. 0 ≤ n < count().
+  /// Returns the member that has exactly n members below it. 0 ≤ n < count().
   constexpr int select(int n) const {
     assert(n >= 0 && n < count());
     for (int w = 0;; ++w) {
@@ -72,7 +72,7 @@ class Bits {
     }
   }
 
-  /// The least member. There is one.
+  /// Returns the least member. The set is not empty.
   constexpr int first() const { return select(0); }
 
   constexpr bool meets(const Bits& other) const { return !(*this & other).empty(); }
@@ -83,11 +83,11 @@ class Bits {
   constexpr Bits operator&(const Bits& other) const {
     return by_word([&](std::size_t w) { return words_[w] & other.words_[w]; });
   }
-  /// The members that the other set does not have.
+  /// Set difference.
   constexpr Bits operator-(const Bits& other) const {
     return by_word([&](std::size_t w) { return words_[w] & ~other.words_[w]; });
   }
-  /// Each member raised, or lowered, by 0 < n < 64; those that then lie outside are none any more.
+  /// Shift every member by n, 0 < n < 64; members that leave the range are dropped.
   constexpr Bits operator<<(int n) const {
     return by_word(
         [&](std::size_t w) { return words_[w] << n | (w == 0 ? 0 : words_[w - 1] >> (64 - n)); });
@@ -98,7 +98,7 @@ class Bits {
     });
   }
 
-  /// Whether is_so(i) holds of a member.
+  /// Returns true if is_so(i) holds for some member i.
   template <class IsSo>
   constexpr bool any(IsSo&& is_so) const {
     for (std::size_t w = 0; w < kWords; ++w) {
@@ -109,7 +109,7 @@ class Bits {
     return false;
   }
 
-  /// A number that names the set, as those of Random::mix do: for the keys of tables.
+  /// Hash of the set, for table keys; `mix` is Random::mix.
   template <class Mix>
   constexpr std::uint64_t key(Mix&& mix) const {
     std::uint64_t key = 0;
@@ -117,7 +117,7 @@ class Bits {
     return key;
   }
 
-  /// Calls visit(i) for each member, rising.
+  /// Calls visit(i) for each member in ascending order.
   template <class Visit>
   constexpr void each(Visit&& visit) const {
     for (std::size_t w = 0; w < kWords; ++w) {

@@ -1,13 +1,13 @@
 #pragma once
 // The contract of a game.
 //
-// A game is one plain value type, its state: copyable, comparable, without pointers to anything
-// outside, derived from nothing. The concept GameState below spells out what core, searches and
-// hosts ask of it; every game's header asserts it. tests/sample/hex is the smallest example.
+// A game is one plain value type, its state. It is copyable and comparable, has no base class and
+// holds no pointers to outside data. The concept GameState below lists the members that core,
+// searches and hosts use; every game's header asserts it. tests/sample/hex is the smallest example.
 //
 // Chance is a player: where the rules draw or roll, the state waits for one chance event at a time.
-// An action or a chance event changes a state, nothing else does, so a history replays without a
-// generator and an undo never rolls again.
+// Only actions and chance events change a state. So a history replays without a generator, and undo
+// never rolls again.
 
 #include <concepts>
 #include <cstdint>
@@ -25,18 +25,18 @@
 
 namespace quintet {
 
-/// A player, counted from 0 (people read and write them counted from 1), or one of the two below.
+/// A player's index from 0 (people read and write it from 1), or one of the two values below.
 using Seat = int;
 inline constexpr Seat kChance = -1;    ///< current_player(): a chance event is due
 inline constexpr Seat kTerminal = -2;  ///< current_player(): the game is over
 
-/// Who looks: a seat, or one of these two.
-inline constexpr Seat kSpectator = -3;   ///< knows what all players know, and no more
+/// Viewer: a seat, or one of these two.
+inline constexpr Seat kSpectator = -3;   ///< knows only what all players know
 inline constexpr Seat kOmniscient = -4;  ///< knows everything
 
-/// Why an action or a chance event is refused: a word that stays the same in every release. Here
-/// stand those that any game may answer, in the order of their tests (docs/notation.md); a game's
-/// own stand in its header: `inline constexpr Code kBagEmpty{"bag_empty"};`.
+/// Reason for refusing an action or a chance event: a word that never changes between releases. The
+/// codes here are common to all games, in the order of their tests (docs/notation.md). A game
+/// declares its own in its header: `inline constexpr Code kBagEmpty{"bag_empty"};`.
 class Code {
  public:
   constexpr Code() = default;
@@ -47,13 +47,13 @@ class Code {
       impossible_event;
 
   constexpr bool operator==(const Code&) const = default;
-  /// The code as records and hosts write it: "off_board"; "none" of none.
+  /// Returns the word that records and hosts write, such as "off_board"; "none" for Code::none.
   friend constexpr std::string_view to_text(Code code) {
     return code.word_.empty() ? "none" : code.word_;
   }
 
  private:
-  std::string_view word_;  // outlives every refusal; "" of none
+  std::string_view word_;  // refers to static text; "" for Code::none
 };
 
 inline constexpr Code Code::none{};
@@ -65,8 +65,7 @@ inline constexpr Code Code::off_board{"off_board"};
 inline constexpr Code Code::occupied{"occupied"};
 inline constexpr Code Code::impossible_event{"impossible_event"};
 
-/// The answer to "may this be done?": false when it may, else a stable code and a sentence that
-/// tells a person why.
+/// Answer to "is this allowed?": false if it is, else a stable code and a sentence for people.
 struct [[nodiscard]] Refusal {
   Code code = Code::none;
   Phrase sentence = {};
@@ -74,12 +73,12 @@ struct [[nodiscard]] Refusal {
   explicit operator bool() const { return code != Code::none; }
 };
 
-/// The chance events of a game without chance.
+/// Chance event type of games without chance.
 struct NoChance {
   auto operator<=>(const NoChance&) const = default;
 };
 
-/// One of the chance events that may happen, and its weight among them (≥ 1).
+/// A possible chance event and its relative weight (≥ 1).
 template <class Chance>
 struct Outcome {
   Chance event;
@@ -87,10 +86,10 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
-/// Listens to what an action did: `listen("placed", "player", 0, "square", "C5")`. This one hears
-/// nothing and costs nothing; EventLog keeps the events as JSON for a viewer. A game asks
-/// `Listener::kListens` before it computes what only a listener needs, and `sees(seat)` before it
-/// tells what only that seat may know.
+/// Listener for the effects of an action: `listen("placed", "player", 0, "square", "C5")`. This one
+/// discards events and costs nothing; EventLog keeps them as JSON for a viewer. A game checks
+/// `Listener::kListens` before it computes data that only listeners need. It checks `sees(seat)`
+/// before it reports secrets of that seat.
 struct Silent {
   static constexpr bool kListens = false;
   static constexpr bool sees(Seat) { return false; }
@@ -101,19 +100,19 @@ struct Silent {
 class EventLog {
  public:
   static constexpr bool kListens = true;
-  /// For what happens, or for a preview of it.
+  /// Logs the events of a step that happens or, as a preview, of one that might.
   explicit EventLog(Seat viewer, bool is_preview = false)
       : viewer_(viewer), is_preview_(is_preview) {}
 
   bool sees(Seat seat) const { return viewer_ == seat || viewer_ == kOmniscient; }
-  /// Whether what comes to light of a seat's hidden things may be told: only once it has happened,
-  /// unless the viewer sees them anyway.
+  /// Returns true if the log may report hidden things of `seat` that the step reveals. A preview
+  /// reports them only to viewers that see them anyway.
   bool learns(Seat seat) const { return !is_preview_ || sees(seat); }
   template <class... Fields>
   void operator()(std::string_view event, const Fields&... fields) {
     events_.push_back(Json::object("event", event, fields...));
   }
-  /// The events in the order they happened, each an object whose "event" is its kind.
+  /// Events in order; each is an object whose "event" is its kind.
   const std::vector<Json>& events() const { return events_; }
 
  private:
@@ -122,31 +121,31 @@ class EventLog {
   std::vector<Json> events_;
 };
 
-// The contract, in parts, so that a compiler that finds one missing names the part and the member.
-// In what follows S is the state.
+// The contract is split into parts so that a compiler error names the part and the missing member.
+// S is the state.
 
-/// S is a value, and names what it is played by.
+/// S is a value and names the types of its options, actions and chance events.
 template <class S>
 concept GameValue = std::copyable<S> && std::equality_comparable<S> &&
     GameOptions<typename S::Options> &&          // core/options.h
-    std::totally_ordered<typename S::Action> &&  // of a player; `auto operator<=>` will do
-    std::totally_ordered<typename S::Chance>;    // an event of chance; NoChance where there is none
+    std::totally_ordered<typename S::Action> &&  // a player's action; `auto operator<=>` suffices
+    std::totally_ordered<typename S::Chance>;    // NoChance in games without chance
 
-/// What it is called and what it says of itself.
+/// Names and help text.
 template <class S>
 concept GameWords = requires {
-  // The word used for folder, namespace, records and URL, and the name for people.
+  // The word for folder, namespace, records and URL; then the title for people.
   { S::kName } -> std::convertible_to<std::string_view>;
   { S::kTitle } -> std::convertible_to<std::string_view>;
-  // Whether anything is ever hidden from a seat or a spectator. Then what may be done tells of it,
-  // and so do the chance events that are possible (Match::legal_actions, chance_events).
+  // True if the game ever hides anything from a seat or a spectator. Legal actions and possible
+  // chance events then reveal secrets (Match::legal_actions, chance_events).
   { S::kHides } -> std::convertible_to<bool>;
-  // How an action is written, in a sentence for who wrote something else; `help()` where it depends
-  // on the options (HasHelp).
+  // One sentence on how to write an action, shown after a syntax error. Use `help()` instead if it
+  // depends on the options (HasHelp).
   { S::kHelp } -> std::convertible_to<std::string_view>;
 };
 
-/// Notation. Parsing knows no position: what is well formed is an action, legal or not.
+/// Notation. Parsing ignores the position: any well-formed text is an action, legal or not.
 template <class S>
 concept GameNotation = requires(const typename S::Action& action, const typename S::Chance& event,
                                 std::string_view text) {
@@ -156,37 +155,37 @@ concept GameNotation = requires(const typename S::Action& action, const typename
   { S::to_text(event) } -> std::same_as<std::string>;
 };
 
-/// How a game begins, whose turn it is and how it stands.
+/// Start, turn and standing of a game.
 template <class S>
 concept GameCourse = requires(const S& state, const typename S::Options& options) {
-  // The state before the first action or chance event. The options have no fault.
+  // The state before the first action or chance event. The options have been validated.
   { S::initial(options) } -> std::same_as<S>;
   { state.options() } -> std::convertible_to<typename S::Options>;
   { state.players() } -> std::convertible_to<int>;
   // A seat, kChance or kTerminal.
   { state.current_player() } -> std::same_as<Seat>;
-  // The points (money, …) of each player as they stand, in player order.
+  // The present points (money, …) in player order.
   { state.scores() } -> std::same_as<std::vector<std::int64_t>>;
-  // The result of each player in player order, the best wins; asked only at the end.
+  // The results in player order, the highest wins. Called only at the end.
   { state.outcome() } -> std::same_as<std::vector<std::int64_t>>;
 };
 
-/// What may be done, and what it does.
+/// Legality and effects of actions and chance events.
 template <class S>
 concept GameRules = requires(S changing, const S& state, const typename S::Action& action,
                              const typename S::Chance& event, EventLog& log,
                              std::vector<typename S::Action>& actions,
                              std::vector<Outcome<typename S::Chance>>& outcomes) {
-  // Replaces `actions` by the legal ones: sorted, without repetition; none while chance is due, and
-  // none at the end, but where a game for one may be taken up again.
+  // Replaces `actions` by the legal ones, sorted and without duplicates. Empty while chance is due,
+  // and at the end unless a one-player game can be continued.
   { state.legal_actions(actions) } -> std::same_as<void>;
-  // Replaces `outcomes` by the events that may happen next: sorted; none unless chance is due.
+  // Replaces `outcomes` by the possible events, sorted. Empty unless chance is due.
   { state.chance_outcomes(outcomes) } -> std::same_as<void>;
-  // Legality, decided here and nowhere else; total: any action of the type may be asked.
+  // The only test of legality. Total: accepts any value of the type.
   { state.check(action) } -> std::same_as<Refusal>;
   { state.check(event) } -> std::same_as<Refusal>;
-  // The only functions that change a state. What is applied must be legal, which they assert. They
-  // tell what they do to a listener, by default to Silent.
+  // The only functions that change a state. They assert that the step is legal, and report its
+  // effects to a listener, by default Silent.
   { changing.apply(action) } -> std::same_as<void>;
   { changing.apply(event) } -> std::same_as<void>;
   { changing.apply(action, Silent{}) } -> std::same_as<void>;
@@ -195,33 +194,34 @@ concept GameRules = requires(S changing, const S& state, const typename S::Actio
   { changing.apply(event, log) } -> std::same_as<void>;
 };
 
-/// What playouts are made of, fast. The same draws give the same on every machine.
+/// Random steps for playouts; must be fast. Equal generator states give equal steps on every
+/// machine.
 template <class S>
 concept GamePlayouts = requires(const S& state, Random& random) {
-  // What a random game does here (docs/notation.md: uniform, unless it says otherwise of the game).
-  // A seat is to move.
+  // The action of a random game: uniform unless docs/notation.md says otherwise for the game. A
+  // seat is to move.
   { state.random_action(random) } -> std::same_as<typename S::Action>;
-  // One of chance_outcomes() by its weight. Chance is due.
+  // One of chance_outcomes(), drawn by weight. Chance is due.
   { state.random_chance(random) } -> std::same_as<typename S::Chance>;
 };
 
-/// Only what the viewer may know.
+/// Views: they contain only information that the viewer may have.
 template <class S>
 concept GameViews = requires(const S& state, Seat viewer, Random& random) {
-  // The text form of the rules, without a last line end. (A game that numbers its players may take
-  // their names as a second argument, for its own dialogue: core/players.h.)
+  // The position as text, as in the rules, without a final newline. A game that numbers its players
+  // may take their names as a second argument, for its own dialogue (core/players.h).
   { state.text(viewer) } -> std::same_as<std::string>;
-  // The same and all that a board needs, as a JSON object.
+  // A JSON object with the same information and all that a board needs.
   { state.view(viewer) } -> std::same_as<Json>;
-  // A state drawn from those that the viewer, a seat or kSpectator, could not tell from this one:
-  // that may be by what was seen until now, in proportion to the chances that led there.
+  // Draws a state that the viewer (a seat or kSpectator) cannot tell from this one. The draw may
+  // respect everything seen so far and weight states by the chances that led to them.
   { state.resample(viewer, random) } -> std::same_as<S>;
 };
 
-// What a game may have besides. Each is there whole or not at all (…OrNone): a member of such a
-// name that is of another type is refused, not passed over.
+// Optional parts. Each is present as a whole or not at all (…OrNone): a member of that name with
+// another type is an error instead of being ignored.
 
-/// kHelp as it is with these options.
+/// Help text that depends on the options; replaces kHelp.
 template <class S>
 concept HasHelp = requires(const S& state) {
   { state.help() } -> std::convertible_to<std::string_view>;
@@ -231,44 +231,45 @@ concept HelpOrNone = HasHelp<S> || !requires {
   &S::help;
 };
 
-/// It may begin at other positions than the first, which `start:` of a record names.
+/// The game can begin at other positions than the first, given by a record's `start:` line.
 template <class S>
 concept HasStart = requires(const S& state, const typename S::Options& options,
                             std::string_view text) {
-  // The present position; "" where no game may begin.
+  // Text of the present position; "" if no game can begin there.
   { state.start() } -> std::same_as<std::string>;
-  // The state of such a text, with these options. Throws Fault.
+  // The state that the text describes, with these options. Throws Fault.
   { S::from_start(options, text) } -> std::same_as<S>;
 };
 template <class S>
 concept StartOrNone = HasStart<S> || !(
     requires { &S::start; } || requires { &S::from_start; });
 
-/// A position may be saved as a file of the game's own kind, from which HasStart goes on.
+/// The game has its own file format for a position; HasStart continues from such a file.
 template <class S>
 concept HasFile = HasStart<S> && requires(const S& state, std::string_view text) {
-  // The file of the present position; "" where none can be saved.
+  // File contents for the present position; "" if it cannot be saved.
   { state.file() } -> std::same_as<std::string>;
-  // What start() says where this file was saved. Throws RecordFault.
+  // Converts a file to the text that start() gave when it was saved. Throws RecordFault.
   { S::start_of_file(text) } -> std::same_as<std::string>;
 };
 template <class S>
 concept FileOrNone = HasFile<S> || !(
     requires { &S::file; } || requires { &S::start_of_file; });
 
-/// Winners are entered in a file of the game's own kind.
+/// The game has its own file format for a hall of fame.
 template <class S>
 concept HasHallOfFame = requires(std::string_view file, const Winner& winner) {
-  // Those of the file. A line that cannot be read hides nobody else.
+  // Reads a file. Unreadable lines do not hide the other winners.
   { S::hall_of_fame(file) } -> std::same_as<HallOfFame>;
-  // What to append to the file to enter a winner. Throws Fault for a name that cannot be entered.
+  // Text to append to the file to enter a winner. Throws Fault for a name that cannot be entered.
   { S::hall_of_fame_entry(file, winner) } -> std::same_as<std::string>;
 };
 template <class S>
 concept HallOfFameOrNone = HasHallOfFame<S> || !(
     requires { &S::hall_of_fame; } || requires { &S::hall_of_fame_entry; });
 
-/// Earlier rules ended it by themselves where now a player does: by this action, "" where none did.
+/// Earlier rules ended the game automatically where a player now ends it by this action. "" if they
+/// did not end it here.
 template <class S>
 concept HasEarlierEnd = requires(const S& state) {
   { state.earlier_end() } -> std::same_as<std::string>;
@@ -278,7 +279,7 @@ concept EarlierEndOrNone = HasEarlierEnd<S> || !requires {
   &S::earlier_end;
 };
 
-/// A game for one that may be won: whether it was, asked at the end.
+/// A one-player game that can be won. was_won() is called only at the end.
 template <class S>
 concept HasWon = requires(const S& state) {
   { state.was_won() } -> std::same_as<bool>;
@@ -288,7 +289,7 @@ concept WonOrNone = HasWon<S> || !requires {
   &S::was_won;
 };
 
-/// The largest thing that was reached, and what such are called, for contests of a game for one.
+/// The largest thing reached in a one-player game, and the name of such things, for contests.
 template <class S>
 concept HasMark = requires(const S& state) {
   { state.mark() } -> std::same_as<std::int64_t>;
@@ -298,8 +299,8 @@ template <class S>
 concept MarkOrNone = HasMark<S> || !(
     requires { &S::mark; } || requires { S::kMarks; });
 
-/// The action of legal_actions() that is the same as this one in another spelling, for a game whose
-/// check() allows both.
+/// The action of legal_actions() that equals this one, for games whose check() accepts several
+/// spellings.
 template <class S>
 concept HasListedForm = requires(const typename S::Action& action) {
   { S::listed_form(action) } -> std::same_as<typename S::Action>;
@@ -309,12 +310,11 @@ concept ListedFormOrNone = HasListedForm<S> || !requires {
   &S::listed_form;
 };
 
-/// Each of these is there whole or not at all.
 template <class S>
 concept GameHooks = HelpOrNone<S> && StartOrNone<S> && FileOrNone<S> && HallOfFameOrNone<S> &&
     EarlierEndOrNone<S> && WonOrNone<S> && MarkOrNone<S> && ListedFormOrNone<S>;
 
-/// A game, by its state. What its computer is asked is in search/bot.h.
+/// A game, represented by its state. search/bot.h has the contract of its computer players.
 template <class S>
 concept GameState = GameValue<S> && GameWords<S> && GameNotation<S> && GameCourse<S> &&
     GameRules<S> && GamePlayouts<S> && GameViews<S> && GameHooks<S>;
@@ -327,7 +327,7 @@ inline constexpr Wording kOnlyMover{"game.only_mover",
 inline constexpr Wording kNoChanceDue{"game.no_chance_due", "No chance event is due."};
 }  // namespace say
 
-/// The refusals that come before a game's own, for an action: game_over, chance_due.
+/// Refusals of an action that precede a game's own: game_over, chance_due.
 template <class S>
 Refusal check_turn(const S& state) {
   if (state.current_player() == kTerminal) return {Code::game_over, say::kGameOver};
@@ -335,7 +335,7 @@ Refusal check_turn(const S& state) {
   return {};
 }
 
-/// The refusals that come before impossible_event: game_over, not_now (no event is due).
+/// Refusals of a chance event that precede impossible_event: game_over, not_now (no event is due).
 template <class S>
 Refusal check_chance_turn(const S& state) {
   if (state.current_player() == kTerminal) return {Code::game_over, say::kGameOver};
@@ -343,7 +343,7 @@ Refusal check_chance_turn(const S& state) {
   return {};
 }
 
-/// The seats that share the best result of an outcome: one is the winner, several draw
+/// Returns the seats that share the best result. One seat is the winner, several draw
 /// (docs/notation.md, Results).
 inline std::vector<Seat> winners(const std::vector<std::int64_t>& outcome) {
   std::vector<Seat> best;
@@ -355,7 +355,7 @@ inline std::vector<Seat> winners(const std::vector<std::int64_t>& outcome) {
   return best;
 }
 
-/// Plays to the end as random games do. Returns the number of actions and chance events.
+/// Plays randomly to the end. Returns the number of actions and chance events.
 template <GameState S>
 std::int64_t playout(S& state, Random& random) {
   std::int64_t length = 0;
@@ -370,7 +370,7 @@ std::int64_t playout(S& state, Random& random) {
   return length;
 }
 
-/// The number of sequences of `depth` actions and chance events from here.
+/// Counts the sequences of `depth` actions and chance events from `state`.
 template <GameState S>
 std::uint64_t perft(const S& state, int depth) {
   if (depth == 0) return 1;

@@ -1,5 +1,5 @@
 #pragma once
-// The winners of a game, as a file of its own kind lists them (HasHallOfFame in core/game.h).
+// The contents of a game's hall-of-fame file (HasHallOfFame in core/game.h).
 
 #include <cstdint>
 #include <string>
@@ -16,8 +16,8 @@ struct Winner {
 };
 
 struct HallOfFame {
-  std::vector<Winner> winners;          ///< in the order of the file
-  std::vector<RecordFault> unreadable;  ///< the lines that are no winners', and why
+  std::vector<Winner> winners;          ///< in file order
+  std::vector<RecordFault> unreadable;  ///< other lines, with reasons
 };
 
 }  // namespace quintet

@@ -1,6 +1,6 @@
 #pragma once
-// The structures that cross the border to a host (views, events) are JSON text. Rules only ever
-// write it, so a value is kept as the text it will be.
+// JSON text for structures passed to a host (views, events). Rules write JSON and never read it, so
+// a value is stored as its final text.
 
 #include <concepts>
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace quintet {
 
-/// One JSON value, already written: `Json(7)`, `Json("C5")`, `Json(a_range)`,
-/// `Json::object("player", 0, "square", "C5")`. Text is escaped, so any bytes may be passed.
+/// One serialised JSON value: `Json(7)`, `Json("C5")`, `Json(a_range)`,
+/// `Json::object("player", 0, "square", "C5")`. Strings are escaped, so they may hold any bytes.
 class Json {
  public:
   template <std::same_as<bool> Boolean>
@@ -31,7 +31,7 @@ class Json {
     text_ += ']';
   }
 
-  /// An object of alternating keys and values, in the order given.
+  /// Returns an object of alternating keys and values, in this order.
   template <class... Fields>
   static Json object(const Fields&... fields) {
     Json result(Open{'{'});
@@ -43,23 +43,22 @@ class Json {
     return result;
   }
 
-  /// A number with so many decimals, the last one rounded.
+  /// Returns a number rounded to `decimals` decimals.
   static Json decimal(double value, int decimals);
 
-  /// An array without values.
+  /// Returns an empty array.
   static Json array() {
     Json result(Open{'['});
     result.text_ += ']';
     return result;
   }
-  /// Adds a field to an object or, with the key "", a value to an array.
+  /// Adds a field to an object or, with an empty key, a value to an array.
   void add(std::string_view key, const Json& value);
 
   const std::string& text() const { return text_; }
 
  private:
-  // The parts that do the work are no templates, so that the many objects of many shapes stay
-  // small.
+  // Not templates, so that objects of many shapes add little code.
   struct Whole {
     std::int64_t value;
   };
@@ -68,7 +67,7 @@ class Json {
   };
   explicit Json(Whole number);
   explicit Json(Open bracket);
-  // Adds a value, after its key where that is not empty.
+  // Appends a value, after its key if that is not empty.
   void append(std::string_view key, const Json& value);
 
   std::string text_;

@@ -1,5 +1,5 @@
 #pragma once
-// Texts that are read line by line: records, saved games.
+// Line-by-line reading of records and saved games.
 
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace quintet {
 
-/// A record that cannot be replayed, or another text of lines that cannot be read. what() is
+/// A record that cannot be replayed, or another unreadable text of lines. what() is
 /// "line N: reason" or, for a refused action, "line N: code: sentence".
 struct RecordFault : Fault {
   RecordFault(int line_number, const std::string& why, const Phrase& phrase = {})
@@ -16,16 +16,16 @@ struct RecordFault : Fault {
         line(line_number),
         reason(why) {}
   RecordFault(int line_number, const Phrase& why) : RecordFault(line_number, why.english, why) {}
-  int line;            ///< counted from 1 in the text that was handed in
-  std::string reason;  ///< what() without the line
+  int line;            ///< counted from 1
+  std::string reason;  ///< what() without the line number
 };
 
-/// Hands out a text's lines, without their ends, and knows where it is.
+/// Splits a text into lines without their ends, and counts them.
 class Lines {
  public:
   explicit Lines(std::string_view text) : rest_(text) {}
 
-  /// Goes to the next line; false when there is none.
+  /// Advances to the next line; returns false at the end.
   bool next() {
     if (rest_.empty()) return false;
     const auto end = rest_.find('\n');

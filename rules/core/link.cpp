@@ -12,10 +12,10 @@ constexpr char kVersion = '1';
 constexpr std::string_view kAlphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-// A game's last steps may each be the first in their list, and leave no trace in the number: so
-// many at most. All others take at least one bit.
+// Each step takes at least one bit of the number, except that trailing steps with index 0 leave no
+// trace. This limits their count.
 constexpr std::size_t kMostUntraced = 4096;
-// How many divisions of 32 bits the steps may take together.
+// Limit on the 32-bit divisions for all steps together.
 constexpr std::size_t kMostDivisions = 100'000'000;
 
 Fault too_long() {
@@ -53,7 +53,7 @@ std::string from_base64(std::string_view text) {
     count -= 8;
     bytes += static_cast<char>(bits >> count & 0xff);
   }
-  if (to_base64(bytes) != text) throw damaged();  // something follows that is no whole byte
+  if (to_base64(bytes) != text) throw damaged();  // trailing bits that make no whole byte
   return bytes;
 }
 
@@ -74,7 +74,7 @@ std::size_t take_number(std::string_view& bytes) {
   throw damaged();
 }
 
-// Two bytes that differ for nearly all pairs of payloads, and of games (the hash FNV-1a, folded).
+// Two check bytes that differ for nearly all payloads and games (FNV-1a, folded).
 std::string check_of(std::string_view game, std::string_view payload) {
   std::uint32_t hash = 2166136261u;
   for (const std::string_view part : {game, payload}) {
@@ -84,7 +84,7 @@ std::string check_of(std::string_view game, std::string_view payload) {
   return {static_cast<char>(hash & 0xff), static_cast<char>(hash >> 8 & 0xff)};
 }
 
-// A whole number of any size, from which digits of changing bases are taken, the last put first.
+// A big integer as mixed-radix digits. Digits are taken in the reverse order of putting.
 class Digits {
  public:
   Digits() = default;
@@ -131,11 +131,11 @@ class Digits {
   }
 
  private:
-  std::vector<std::uint32_t> words_;  // the lowest first
+  std::vector<std::uint32_t> words_;  // least significant first
 };
 
-// What may happen at a position, in the notation. A step that is legal but in no list, as a swap
-// in another order is, has the place behind the last.
+// Lists the possible steps as notation. A legal step that is not listed, such as a swap in another
+// order, gets the index after the last.
 std::vector<std::string> steps_from(const Position& position) {
   if (position.current_player() != kChance) return position.legal_actions();
   std::vector<std::string> steps;
@@ -143,7 +143,7 @@ std::vector<std::string> steps_from(const Position& position) {
   return steps;
 }
 
-// The lines of a head; those at its end may be missing.
+// Splits a head into lines. Empty lines at the end may be missing.
 std::vector<std::string_view> lines_of(std::string_view head) {
   std::vector<std::string_view> lines;
   while (!head.empty()) {
@@ -169,7 +169,7 @@ std::string link_of(const Match& match, bool only_position) {
   std::string head = match.position().options() + '\n' + names + '\n' + start + '\n';
 
   Digits digits;
-  std::vector<std::pair<std::size_t, std::size_t>> places;  // how many there are, and which it was
+  std::vector<std::pair<std::size_t, std::size_t>> places;  // list size + 1, index
   for (std::size_t ply = 0; ply < steps; ++ply) {
     const std::vector<std::string> listed = steps_from(match.position_at(ply));
     const std::string& text = match.history()[ply].text;
@@ -214,7 +214,7 @@ Match match_of(const Game& game, std::string_view link) {
   if (steps * digits.words() / 2 > kMostDivisions) throw too_long();
   const auto line = [&](std::size_t which) { return which < head.size() ? head[which] : ""; };
 
-  // Its beginning is read as a record's is.
+  // Load the start as a record.
   std::string record = "quintet 1\ngame: " + std::string(game.name) + '\n';
   record.append("options: ").append(line(kOptions)) += '\n';
   record.append("players: ").append(line(kPlayers)) += '\n';

@@ -1,13 +1,12 @@
 #pragma once
-// A match in a few characters, for the address of a page: what a record says in lines, here each
-// action is its place in the list of legal actions, and all places are the digits of one number.
+// A match in a few characters, for a page's address. Each action is stored as its index in the list
+// of legal actions, and all indices together as the digits of one number.
 //
 //   link = "1" base64url(payload)                         the 1 is the format's version
 //   payload = check (2 bytes), number of steps, length of head, head, digits
-//   head = options, players, start and steps that no list has, a line each
+//   head = options, players, start and steps that no list has, one per line
 //
-// Numbers before the digits are of 7 bits a byte, the lowest first, all but the last with the top
-// bit set.
+// The two numbers are little-endian base 128: 7 bits per byte, the top bit set in all but the last.
 
 #include <cstddef>
 #include <string>
@@ -24,18 +23,19 @@ inline constexpr Wording kLinkDamaged{
 inline constexpr Wording kLinkLater{"game.link_later",
                                     "this link was made by a later version of Quintet"};
 
-/// No link is longer, in characters; of the game whose links are the longest, some 20,000 actions
+/// Maximum length of a link in characters. About 20,000 actions of the game with the longest links
 /// take 25,000.
 inline constexpr std::size_t kLongestLink = 60'000;
 
-/// The link of a match from its beginning to its present position, without its seed and the other
-/// keys of its record. With `only_position`, and where the game can begin anywhere (a record's
-/// `start:`), of the position alone.
+/// Returns the link of a match from its start to its present position, without the seed and the
+/// other keys of its record. With `only_position` the link holds just the position, if the game can
+/// start at any position (a record's `start:`).
+/// Throws Fault if the match is too long for a link.
 std::string link_of(const Match& match, bool only_position = false);
 
-/// The match of a link, at its end; the game is not part of it. Throws Fault: the link is of a
-/// later version, damaged, too long, or of another game. What a link may cost is bounded by its
-/// length, whatever it claims.
+/// Returns the match of a link, at its end. The link does not contain the game. Throws Fault if the
+/// link is damaged, too long, of a later version, or of another game. The length of the link bounds
+/// the work, whatever the link claims.
 Match match_of(const Game& game, std::string_view link);
 
 }  // namespace quintet

@@ -10,7 +10,7 @@ namespace quintet {
 namespace {
 
 constexpr std::uint64_t kVersion = 1;
-/// More lines than any head has; each is compared with those before it.
+/// More lines than any head needs. Bounds the quadratic search for repeated keys.
 constexpr std::size_t kMostHeadLines = 100;
 
 bool is_comment(std::string_view line) {
@@ -48,7 +48,7 @@ std::vector<HeadLine> read_head(Lines& lines) {
     if (head.size() == kMostHeadLines) {
       throw RecordFault(lines.number, "a head has at most 100 lines");
     }
-    // Kept as it is, it would lose a CR at its end each time that it is read again.
+    // Strip a trailing CR: written back, the value would lose one on each reading.
     std::string_view value = lines.line.substr(colon + 1);
     value = value.substr(0, value.find_last_not_of(" \t\r") + 1);
     head.push_back({key, std::string(trimmed(value)), lines.number});
@@ -120,7 +120,7 @@ Match Match::load(std::string_view record, Registry registry) {
   try {
     initial = game->initial(options_text);
   } catch (const Fault& fault) {
-    // Only an `options` line can be at fault: the defaults can be played.
+    // The defaults can be played, so only an `options` line can be at fault.
     throw RecordFault(options == nullptr ? name->line : options->line, fault.what());
   }
   if (const HeadLine* start = find(head, "start")) {
@@ -161,7 +161,7 @@ Match Match::load(std::string_view record, Registry registry) {
       if (events.empty()) throw RecordFault(lines.number, "\"!\" is followed by chance events");
       for (const std::string_view event : events) require(match.chance(event), lines.number);
     } else if (line.starts_with(kResult)) {
-      // Records outlive rules: what had ended the game then is done by its players now.
+      // Records outlive rules: do the action for an end that used to be automatic.
       if (const std::string end = match.position().earlier_end(); !end.empty()) {
         require(match.act(end), lines.number);
       }
@@ -226,7 +226,7 @@ std::string Match::start_at(std::size_t ply) const {
 Refusal Match::step(std::string_view text, bool is_chance) {
   std::unique_ptr<Position> next = position().clone();
   std::string canonical;
-  // A game that is over may be taken up again only where there is no other player (GameRules).
+  // Only one-player games can be continued after their end (GameRules), hence seat 0.
   const Seat by = is_chance ? kChance : std::max(position().current_player(), 0);
   if (Refusal refusal =
           is_chance ? next->apply_chance(text, canonical) : next->apply_action(text, canonical)) {

@@ -1,6 +1,6 @@
 #pragma once
-// A match: a position with the way that led to it. It owns what every game's table needs once:
-// history, undo and redo, chance drawn from a seed, players' names, records (docs/notation.md).
+// A match: a position and the steps that led to it. Provides all that is common to games: history,
+// undo and redo, seeded chance, players' names, records (docs/notation.md).
 
 #include <cassert>
 #include <cstdint>
@@ -26,90 +26,91 @@ class Match {
  public:
   /// One action or chance event of the history.
   struct Step {
-    Seat by;           ///< the seat that acted, or kChance
-    std::string text;  ///< in the notation's own form
+    Seat by;           ///< seat that acted, or kChance
+    std::string text;  ///< canonical notation
     std::unique_ptr<Position> after;
   };
 
-  /// A new match of `game`. Throws Fault for options that cannot be played.
+  /// Starts a match of `game`. Throws Fault for options that cannot be played.
   explicit Match(const Game& game, std::string_view options = "");
 
-  /// A match that begins at a position of `game`.
+  /// Starts a match at a position of `game`.
   Match(const Game& game, std::unique_ptr<Position> initial);
 
-  /// The match of a record, at its end; its game is one of the registry. Throws RecordFault.
+  /// Returns the match of a record, at its end. Its game must be in `registry`. Throws RecordFault.
   static Match load(std::string_view record, Registry registry = games());
 
-  /// The match of `game` that begins where a file of the game's own kind was saved; such a file
-  /// knows no options. Throws RecordFault, and Fault for a game without such files.
+  /// Starts a match at the position in a file of the game's own format. The file does not contain
+  /// the options. Throws RecordFault, and Fault if the game has no such files.
   static Match load_file(const Game& game, std::string_view options, std::string_view file);
 
-  /// The record up to the present position, and its result where the game is over.
+  /// Returns the record up to the present position, with the result if the game is over.
   std::string record() const { return record(ply_); }
-  /// The same up to the position after `plies` steps.
+  /// Returns the record up to the position after `plies` steps.
   std::string record(std::size_t plies) const;
 
   const Game& game() const { return *game_; }
-  /// The position at present.
+  /// The present position.
   const Position& position() const { return position_at(ply_); }
   /// The position after `ply` steps, 0 … history().size().
   const Position& position_at(std::size_t ply) const;
 
-  /// What `start:` a record needs to begin at the position after `ply` steps: "" where every game
-  /// with these options begins, and for games that have no starting positions.
+  /// Returns the record's `start:` for a match that begins at the position after `ply` steps. "" if
+  /// games with these options begin there anyway, or if the game has no starting positions.
   std::string start_at(std::size_t ply) const;
 
-  /// How many steps of the history lead to the present position.
+  /// Number of steps from the start to the present position.
   std::size_t ply() const { return ply_; }
-  /// All steps, those taken back included.
+  /// All steps, including those undone.
   const std::vector<Step>& history() const { return history_; }
 
-  /// Does an action of the player to move; what had been taken back is forgotten.
+  /// Does an action of the player to move; discards the undone steps.
   Refusal act(std::string_view action) { return step(action, false); }
-  /// The same for a chance event.
+  /// Applies a chance event; discards the undone steps.
   Refusal chance(std::string_view event) { return step(event, true); }
-  /// Draws the chance event that is due, by the seed and the present ply alone. False if none is.
+  /// Draws the chance event that is due, from the seed and the present ply alone. Returns false if
+  /// none is due.
   bool roll();
-  /// Draws until none is due.
   void roll_all() {
     while (roll()) {
     }
   }
 
-  /// To the decision before the present position; false if there is none.
+  /// Goes back to the previous decision; returns false if there is none.
   bool undo();
-  /// To the decision (or the end) after the present position; false if nothing was taken back.
+  /// Goes forward to the next decision or the end; returns false if there are no undone steps.
   bool redo();
-  /// To the position after `ply` steps. ply ≤ history().size().
+  /// Goes to the position after `ply` steps. ply ≤ history().size().
   void go(std::size_t ply) {
     assert(ply <= history_.size());
     ply_ = ply;
   }
 
-  // What a viewer may know: two matches that have looked alike to a viewer give the same answers.
+  // Information for a viewer. Two matches that looked alike to a viewer give equal answers.
 
-  /// The legal actions, as `viewer` may know them: in a game that hides something they are for the
-  /// player to move and kOmniscient, and nobody else is told any.
+  /// Returns the legal actions. In a game that hides something, only the player to move and
+  /// kOmniscient get them; the list is empty for others.
   std::vector<std::string> legal_actions(Seat viewer) const;
-  /// The chance events that may happen, sorted, as `viewer` may know them: in a game that hides
-  /// something they are for kOmniscient alone.
+  /// Returns the possible chance events, sorted. In a game that hides something, only kOmniscient
+  /// gets them.
   std::vector<std::string> chance_events(Seat viewer) const;
-  /// What step `index` of the history did, as `viewer` may know it. index < history().size().
+  /// Returns the events of step `index` that `viewer` may know. index < history().size().
   Json events(std::size_t index, Seat viewer) const;
 
-  /// What an action would do now, as `viewer` may know it; the refusal when it is illegal, and
-  /// where legal_actions(viewer) tells nothing. What would only come to light is left out.
+  /// Returns the events that an action would cause now and that `viewer` may know, without things
+  /// that it would reveal. Refuses an illegal action, and any action if legal_actions(viewer) is
+  /// withheld.
   std::pair<Refusal, Json> preview(std::string_view action, Seat viewer) const;
 
-  /// Names in seat order, "" where none was given; as many as there are players.
+  /// Names in seat order, one per player; "" for none.
   const std::vector<std::string>& players() const { return players_; }
-  /// Surplus names are dropped, missing ones are "". A name is trimmed and loses `|` and control
-  /// characters.
+  /// Sets the names: drops surplus ones, fills missing ones with "". Trims each name and removes
+  /// `|` and control characters.
   void set_players(const std::vector<std::string>& names);
-  /// A line of a record's head that the format does not know: "" where there is none of that key.
+  /// Returns the value of a key in the record's head that the format does not define; "" if absent.
   std::string_view note(std::string_view key) const;
-  /// Adds such a line or says it anew, or takes it away where the value is empty. Neither has a
-  /// line end nor outer blanks, and the key is none that the format knows.
+  /// Sets such a key; an empty value removes it. The value has no line end and no outer blanks; the
+  /// key is not one of the format's.
   void set_note(std::string_view key, std::string_view value);
   void set_seed(std::uint64_t seed) { seed_ = seed; }
   std::optional<std::uint64_t> seed() const { return seed_; }
@@ -124,11 +125,11 @@ class Match {
   std::size_t ply_ = 0;
   std::vector<std::string> players_;
   std::optional<std::uint64_t> seed_;
-  // What the record's head said beyond the above, in its order.
+  // Keys of the record's head that the format does not define, in order.
   std::vector<std::pair<std::string, std::string>> other_keys_;
 };
 
-/// Plays `match` to its end as random games do: actions drawn by `seed`, chance by the match's own.
+/// Plays `match` randomly to its end: actions from `seed`, chance from the match's own seed.
 void play_randomly(Match& match, std::uint64_t seed);
 
 }  // namespace quintet

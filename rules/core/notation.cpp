@@ -14,7 +14,7 @@ constexpr char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-// How many characters of `text` are a number as the notation wants it: 0 when there is none.
+// Returns the length of the well-formed number at the start of `text`; 0 if there is none.
 std::size_t number_length(std::string_view text) {
   const std::size_t sign = text.starts_with('-') ? 1 : 0;
   std::size_t end = sign;

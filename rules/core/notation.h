@@ -1,5 +1,5 @@
 #pragma once
-// Reading and writing the pieces that every game's notation is made of (docs/notation.md).
+// Reading and writing the elements of every game's notation (docs/notation.md).
 
 #include <cstdint>
 #include <optional>
@@ -9,65 +9,64 @@
 
 namespace quintet {
 
-/// A blank is a space or a tab.
+/// Returns true for a space or a tab.
 constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-/// `text` without its outer blanks.
+/// Returns `text` without its outer blanks.
 std::string_view trimmed(std::string_view text);
 
-/// The pieces of `text` between runs of blanks.
+/// Splits `text` at runs of blanks.
 std::vector<std::string_view> words(std::string_view text);
 
-/// The pieces of `text` between separators, each without its outer blanks; at least one.
+/// Splits `text` at separators and trims each piece. Returns at least one.
 std::vector<std::string> split(std::string_view text, char separator);
 
-/// `text` set right in `width` characters (never cut).
+/// Pads `text` on the left to `width` bytes; never cuts it.
 std::string right(std::string_view text, std::size_t width);
 
-/// Reads one action or event from left to right. Every reader either consumes what it names and
-/// says so, or leaves the scanner where it was.
+/// Reads one action or event from left to right. A reader consumes the named element and returns it
+/// or true; otherwise it leaves the scanner unchanged.
 class Scanner {
  public:
-  /// Numbers further from 0 than this read as this: far off any board, and no overflow.
+  /// Numbers are clamped to ±kFar: off every board, and safe from overflow.
   static constexpr int kFar = 1'000'000'000;
 
   /// The text must outlive the scanner.
   explicit Scanner(std::string_view text) : rest_(trimmed(text)) {}
 
-  /// A whole word, in any case: what follows it is a blank or the end.
+  /// A whole word, in any case, followed by a blank or the end.
   bool word(std::string_view lower_case);
-  /// This very character.
+  /// The character `c`.
   bool symbol(char c);
-  /// Any one character but a blank.
+  /// Any character but a blank.
   std::optional<char> symbol();
-  /// A letter in any case; `A` … `Z`.
+  /// A letter in any case, returned as `A` … `Z`.
   std::optional<char> letter();
-  /// A decimal number: no `+`, no leading zeros, no `-0`; held within ±kFar.
+  /// A decimal number without `+`, leading zeros or `-0`, clamped to ±kFar.
   std::optional<int> number();
-  /// As many blanks as there are, at least one.
+  /// One or more blanks.
   bool blanks();
-  /// Nothing is left.
   bool end() const { return rest_.empty(); }
-  /// What is left.
+  /// The text not yet read.
   std::string_view rest() const { return rest_; }
 
  private:
   std::string_view rest_;
 };
 
-/// A square as written: letter, optional blanks, number. `letter` counts from 0,
-/// both may be off every board.
+/// A square as written: letter, optional blanks, number. `letter` counts from 0; both may be off
+/// the board.
 struct SquareText {
   int letter;
   int number;
 };
 std::optional<SquareText> scan_square(Scanner& scanner);
 
-/// A whole number of 64 bits in the same form as Scanner::number; nothing when it does not fit.
+/// Parses a 64-bit integer in the form of Scanner::number; `nullopt` if it does not fit.
 std::optional<std::int64_t> parse_integer(std::string_view text);
-/// The same without a sign, to 2⁶⁴ − 1.
+/// Parses an unsigned 64-bit integer in the same form.
 std::optional<std::uint64_t> parse_unsigned(std::string_view text);
 
 }  // namespace quintet

@@ -10,13 +10,13 @@ int find(const std::vector<std::string>& allowed, std::string_view value) {
   return found == allowed.end() ? -1 : static_cast<int>(found - allowed.begin());
 }
 
-// What a message shows of a word from outside: enough to find it again.
+// Shortens a word from outside for a message.
 std::string excerpt(std::string_view word) {
   constexpr std::size_t kShown = 40;
   return word.size() <= kShown ? std::string(word) : std::string(word.substr(0, kShown)) + "…";
 }
 
-// More than any game has; each is compared with those before it.
+// More than any game has. Bounds the quadratic search for repeated keys.
 constexpr std::size_t kMostOptions = 100;
 
 }  // namespace

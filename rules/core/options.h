@@ -6,9 +6,9 @@
 //     visitor.choice("holes", holes, {"manual", "random"}, Holes::manual);
 //   }
 //
-// and the visitors below read them from a record, write them, and describe them for a form. A
-// default or a range may depend on options visited before it (a preset). The concept GameOptions at
-// the end says the same to compilers.
+// The visitors below read the options from a record, write them, and describe them for a form. A
+// default or a range may depend on options visited before it (a preset). The concept GameOptions
+// below states the requirements.
 
 #include <concepts>
 #include <initializer_list>
@@ -23,15 +23,15 @@
 
 namespace quintet {
 
-/// A fault in something that was handed in whole: options, a record, a file.
+/// An error in a text passed as a whole: options, a record, a file.
 struct Fault : std::runtime_error {
   using std::runtime_error::runtime_error;
   explicit Fault(const Phrase& phrase) : Fault(phrase.english, phrase) {}
   Fault(const std::string& what, const Phrase& phrase) : std::runtime_error(what), said(phrase) {}
-  Phrase said;  ///< the same as a key with values, where it is one that players meet
+  Phrase said;  ///< the message as key and values, if players can meet it
 };
 
-/// The whole numbers from `least` to `most`.
+/// Integers from `least` to `most`, both included.
 struct Range {
   int least;
   int most;
@@ -39,8 +39,8 @@ struct Range {
 
 namespace detail {
 
-// What the three visitors share: a number may be a range or a list, a choice has its words in the
-// order of the enumeration's values (or false, true).
+// Base of the three visitors. A number has a range or a list of values. A choice has one word for
+// each value of the enumeration, in its order (or for false, true).
 template <class Self>
 class OptionVisitor {
  public:
@@ -62,7 +62,7 @@ class OptionVisitor {
   }
 
  private:
-  // Once for all types of values.
+  // Not a template, so compiled once for all types.
   int index_of(std::string_view key, const std::vector<std::string>& allowed, std::size_t normal,
                std::size_t present) {
     return self().index(key, allowed, allowed[normal], joined(allowed), allowed[present]);
@@ -89,15 +89,15 @@ class OptionVisitor {
   }
 };
 
-// Each visitor's index(): the key, the values allowed, the default, the values in words and the
-// present value; it answers with the index of the value to take, or -1 to leave it.
+// Each visitor's index() gets the key, the allowed values, the default, the allowed values in words
+// and the present value. It returns the index of the value to store, or −1 to keep the present one.
 
 class OptionReader : public OptionVisitor<OptionReader> {
  public:
   explicit OptionReader(std::string_view text);
   int index(std::string_view key, const std::vector<std::string>& allowed, std::string_view normal,
             const std::string& in_words, std::string_view present);
-  /// To be called when all are visited: throws Fault for a key that none asked for.
+  /// Call after visiting all options: throws Fault for a key that no option has.
   void finish(std::string_view game) const;
 
  private:
@@ -125,7 +125,7 @@ class OptionDescriber : public OptionVisitor<OptionDescriber> {
 
 }  // namespace detail
 
-/// What a game's Options are.
+/// Requirements of a game's Options.
 template <class Options>
 concept GameOptions = std::regular<Options> &&
     requires(Options& changing, const Options& options, detail::OptionReader& reader,
@@ -134,12 +134,12 @@ concept GameOptions = std::regular<Options> &&
   { changing.visit(reader) } -> std::same_as<void>;
   { changing.visit(writer) } -> std::same_as<void>;
   { changing.visit(describer) } -> std::same_as<void>;
-  // Why this combination cannot be played, or "".
+  // The reason why this combination cannot be played, or "".
   { options.fault() } -> std::convertible_to<std::string>;
 };
 
-/// Reads "size=9 holes=random"; what is not named has its default. Throws Fault for an unknown
-/// key, a key twice, a value that is not allowed, and a combination that cannot be played.
+/// Parses "size=9 holes=random"; missing options get their defaults. Throws Fault for an unknown or
+/// repeated key, a value that is not allowed, and a combination that cannot be played.
 template <class Options>
 Options parse_options(std::string_view game, std::string_view text) {
   Options options;
@@ -150,7 +150,7 @@ Options parse_options(std::string_view game, std::string_view text) {
   return options;
 }
 
-/// The options that differ from their defaults, as parse_options reads them.
+/// Returns the options that differ from their defaults, in the form that parse_options reads.
 template <class Options>
 std::string options_text(Options options) {
   detail::OptionWriter writer;
@@ -158,7 +158,7 @@ std::string options_text(Options options) {
   return writer.text;
 }
 
-/// An array of {"key", "values": […], "default", "value"}, all values as text.
+/// Returns an array of {"key", "values": […], "default", "value"}, all values as text.
 template <class Options>
 Json describe_options(Options options) {
   detail::OptionDescriber describer;

@@ -6,7 +6,7 @@
 namespace quintet {
 namespace {
 
-// The piece of `text` before a separator, or all of it; what follows the separator is left.
+// Removes the piece before a separator, or all of `text`, and returns it. Drops the separator.
 std::string_view taken(std::string_view& text, char separator) {
   const auto end = text.find(separator);
   const std::string_view piece = text.substr(0, end);
@@ -14,7 +14,7 @@ std::string_view taken(std::string_view& text, char separator) {
   return piece;
 }
 
-// Which of the forms "one|other" or "none|one|other" goes with a number.
+// Selects the form for a number from "one|other" or "none|one|other".
 std::string_view form(std::string_view forms, std::int64_t count) {
   if (std::ranges::count(forms, '|') == 2) {
     const std::string_view none = taken(forms, '|');

@@ -1,6 +1,6 @@
 #pragma once
-// What rules and computers say to people: a key and values, for a host that has words of its own,
-// and the same in English. A game's wordings stand in rules/<game>/words.h.
+// Messages of rules and computer players: a key with values, for hosts that translate, and the same
+// in English. Each game declares its wordings in rules/<game>/words.h.
 
 #include <concepts>
 #include <cstdint>
@@ -13,10 +13,9 @@
 
 namespace quintet {
 
-/// One way of saying something. The key is stable and another for every wording. In the English,
-/// `{name}` stands for the value of that name; `{name:one|other}` for one of the two by the value's
-/// number (of a list, how many it lists), and `{name:none|one|other}` for one of three, in which
-/// `#` stands for the value.
+/// A message template. The key is stable and unique. In `english`, `{name}` is replaced by the
+/// value of that name. `{name:one|other}` and `{name:none|one|other}` select a form by the value's
+/// number (a list's length); `#` in the form is replaced by the value.
 struct Wording {
   std::string_view key;
   std::string_view english;
@@ -25,8 +24,8 @@ struct Wording {
 struct Phrase;
 class List;
 
-/// A value of a phrase, by its name: a number, a text, another phrase or a list. It refers to what
-/// it is made of.
+/// A named value of a phrase: a number, a text, another phrase or a list. Holds references only, so
+/// its source must outlive it.
 struct Named {
   template <std::integral Number>
   requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
@@ -40,44 +39,44 @@ struct Named {
   std::variant<std::int64_t, std::string_view, const Phrase*, const List*> value;
 };
 
-/// A wording with its values, each of which stands in the English or not. Throws std::logic_error
-/// when the English asks for one that is missing.
+/// A wording with its values. The English need not use all of them; if it uses one that is missing,
+/// the constructor throws std::logic_error.
 struct Phrase {
   Phrase();
   Phrase(const Wording& wording, std::initializer_list<Named> named = {});
-  // Not inline: every check() has many of them to move and to destroy.
+  // Not inline: every check() moves and destroys many of them.
   Phrase(const Phrase&);
   Phrase(Phrase&&) noexcept;
   Phrase& operator=(Phrase&&) noexcept;
   ~Phrase();
 
   std::string_view key;
-  Json values;  ///< an object of the values by their names
+  Json values;  ///< an object: name to value
   std::string english;
 };
 
-/// Values one after another: in English with a separator between them, and `last` before the last.
+/// A list of values. In English `separator` stands between them, and `last` before the last one.
 class List {
  public:
   explicit List(std::string_view separator = ", ", std::string_view last = " and ")
       : separator_(separator), last_(last) {}
 
-  /// Appends a value.
   void add(std::int64_t number) { add(std::to_string(number), Json(number)); }
   void add(std::string_view text) { add(text, Json(text)); }
   void add(const Phrase& phrase);
 
-  /// How many values it has.
+  /// Number of values.
   int count() const { return count_; }
   std::string english() const;
-  /// The values as an array.
+  /// The values as a JSON array.
   const Json& json() const { return json_; }
 
  private:
   void add(std::string_view english, const Json& json);
 
   std::string_view separator_, last_;
-  std::string before_, latest_;  // what is listed before the latest value, and this
+  // English of all values but the latest, and of the latest.
+  std::string before_, latest_;
   Json json_ = Json::array();
   int count_ = 0;
 };

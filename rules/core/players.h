@@ -1,5 +1,5 @@
 #pragma once
-// What players are called (docs/notation.md, Record, The console program).
+// Names of players (docs/notation.md, Record, The console program).
 
 #include <span>
 #include <string>
@@ -9,21 +9,21 @@
 
 namespace quintet {
 
-/// Players' names in seat order; "" or none at all for a player without one.
+/// Players' names in seat order; a player without a name has "" or no entry.
 using Names = std::span<const std::string>;
 
-/// How people read of a player: by name, or as `Player 2`.
+/// Returns the player's name, or `Player 2` without one.
 std::string player_name(Names names, Seat seat);
 
-/// Whether a character may stand in a name: a record keeps names on one line, between `|`.
+/// Returns true if a name may contain `c`: records keep all names on one line, separated by `|`.
 constexpr bool fits_name(char c) {
   return c != '|' && c != 0x7f && static_cast<unsigned char>(c) >= 0x20;
 }
 
-/// Whether a record means the computer by this name: `Computer 1` … `Computer 5`, by its level.
+/// Returns true for the names of computer players in records: `Computer 1` … `Computer 5`, by level.
 bool is_computer(std::string_view name);
 
-/// Why a person cannot be called this, or "".
+/// Returns the reason why a person cannot have this name, or "".
 std::string name_fault(std::string_view name);
 
 }  // namespace quintet

@@ -1,6 +1,6 @@
 #pragma once
-// The one adapter: a game's state as a Position (core/position.h), and the game as an entry of the
-// registry. Only the game's own files include it, and those who look behind a Position.
+// The only adapter from a game's state to a Position (core/position.h) and a registry entry.
+// Included by the game's own files, and by code that needs the state of a Position.
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace quintet {
 
-// "<game>.help": the key of what kHelp says.
+// "<game>.help", the key of the game's help text.
 template <GameState S>
 inline constexpr auto kHelpKey = [] {
   constexpr std::string_view kEnd = ".help";
@@ -25,7 +25,6 @@ inline constexpr auto kHelpKey = [] {
   return key;
 }();
 
-/// A position of the game whose state is S.
 template <GameState S>
 class PositionOf final : public Position {
  public:
@@ -149,14 +148,14 @@ class PositionOf final : public Position {
   S state_;
 };
 
-/// The state behind a position, whose game is known to be that of S.
+/// Returns the state of a position. Its game must be that of S (asserted).
 template <GameState S>
 const S& state_of(const Position& position) {
   assert(dynamic_cast<const PositionOf<S>*>(&position) != nullptr);
   return static_cast<const PositionOf<S>&>(position).state();
 }
 
-/// The registry's entry of a game, with its spread of options, which must outlive it.
+/// Makes a game's registry entry. `spread` (Game::spread) must outlive it.
 template <GameState S>
 constexpr Game make_game(std::span<const std::string_view> spread) {
   using Options = typename S::Options;

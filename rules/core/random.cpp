@@ -12,7 +12,7 @@ MersenneTwister::MersenneTwister(std::uint64_t seed) {
 }
 
 void MersenneTwister::renew() {
-  // In two loops, so that none reads what it has just written.
+  // Two loops, so that neither reads its own output and both can be vectorised.
   constexpr std::size_t kHalf = kSize / 2;
   for (std::size_t i = 0; i < kHalf; ++i) state_[i] = mixed(i, i + 1, i + kHalf);
   for (std::size_t i = kHalf; i < kSize - 1; ++i) state_[i] = mixed(i, i + 1, i - kHalf);

@@ -1,6 +1,6 @@
 #pragma once
-// Random numbers that are the same on every machine: std::mt19937_64 is specified to the bit, the
-// standard distributions and std::shuffle are not, so draws below a bound are made here.
+// Random numbers that are equal on every machine. The standard specifies std::mt19937_64 to the bit
+// but not the distributions or std::shuffle, so draws below a bound are made here.
 
 #include <array>
 #include <cassert>
@@ -10,9 +10,8 @@
 
 namespace quintet {
 
-/// The numbers of std::mt19937_64. They are made here because libc++, which the wasm module is
-/// built with, takes twice as long for one; here the whole state is renewed at once, by vector
-/// code.
+/// Generates the numbers of std::mt19937_64. libc++, used for wasm, needs twice the time; this
+/// class renews the whole state at once with vector code.
 class MersenneTwister {
  public:
   explicit MersenneTwister(std::uint64_t seed);
@@ -40,29 +39,27 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-  /// The generator of draw number `index` (from 0) under `seed`: a pure function of both, so that
-  /// a game taken back and played again meets the same chance.
+  /// Returns the generator of draw number `index` (from 0) under `seed`. A pure function of both,
+  /// so an undone game replays with the same chance.
   static Random at(std::uint64_t seed, std::uint64_t index) {
-    // Mixing keeps the streams of neighbouring seeds and indices apart.
+    // Mixing keeps neighbouring seeds and indices apart.
     return Random(mix(seed + (index + 1) * kStride));
   }
 
-  /// A number that looks random for every number, another for each: also for the keys of tables.
-  /// (The finaliser of splitmix64: Steele, Lea and Flood, "Fast splittable pseudorandom number
-  /// generators", 2014.)
+  /// Bijective 64-bit mixer; also used for hash keys. (Finaliser of splitmix64: Steele, Lea and
+  /// Flood, "Fast splittable pseudorandom number generators", 2014.)
   static constexpr std::uint64_t mix(std::uint64_t z) {
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
   }
-  /// What to step by between numbers that are mixed.
+  /// The increment between successive inputs of mix().
   static constexpr std::uint64_t kStride = 0x9e3779b97f4a7c15u;
 
-  /// 64 random bits.
   std::uint64_t bits() { return engine_(); }
 
-  /// A uniform integer in 0 … n − 1, without bias (Lemire, "Fast random integer generation in an
-  /// interval", 2019). 1 ≤ n < 2³².
+  /// Returns a uniform integer in 0 … n − 1, without bias. 1 ≤ n < 2³². (Lemire, "Fast random
+  /// integer generation in an interval", 2019.)
   template <std::integral Number>
   Number below(Number n) {
     const auto bound = static_cast<std::uint32_t>(n);
@@ -78,8 +75,8 @@ class Random {
   struct Pair {
     std::uint32_t first, second;
   };
-  /// Two uniform integers, in 0 … n − 1 and in 0 … m − 1, of one draw: those that below(n · m)
-  /// divides into by m, without a division. n, m ≥ 1, n · m < 2³².
+  /// Returns two uniform integers, in 0 … n − 1 and 0 … m − 1, from one draw. They are the quotient
+  /// and remainder of below(n · m) by m, computed without a division. n, m ≥ 1, n · m < 2³².
   Pair below(std::uint32_t n, std::uint32_t m) {
     for (;;) {
       const std::uint64_t first = (engine_() >> 32) * n;

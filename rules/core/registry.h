@@ -1,6 +1,6 @@
 #pragma once
-// The games that a host plays. It hands its list over where a game is looked for by name; a host
-// that hands over none plays the games of this library, rules/games.inc.
+// The games that a host offers. Functions that look up a game by name take a registry; the default
+// is this library's own games, rules/games.inc.
 
 #include <span>
 #include <string_view>
@@ -9,16 +9,16 @@
 
 namespace quintet {
 
-/// Games of different names, in the order of the lobby. They outlive whatever is played of them:
-/// a Match refers to its game.
+/// Games with distinct names, in lobby order. They must outlive every Match, which refers to its
+/// game.
 using Registry = std::span<const Game>;
 
-/// The games of this library. A host with others beside them copies these and adds its own:
+/// Returns this library's games. A host with more copies these and adds its own:
 ///   std::vector<Game> mine(games().begin(), games().end());
 ///   mine.push_back(hex::game());
 Registry games();
 
-/// The game of that name, or null.
+/// Returns the game of that name, or null.
 const Game* find_game(std::string_view name, Registry registry = games());
 
 }  // namespace quintet

@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::string_view kDigits = "0123456789ABCDEF";
 
-// What separates, ends lines or begins an escape stands as % and two digits.
+// Separators, control characters and % are escaped as % and two digits.
 bool is_escaped(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte < 0x20 || byte == 0x7f || c == '%' || c == ';' || c == '|';
 }
 
-// Blanks at the ends would be lost, so they are escaped, too.
+// Escapes outer blanks too; parsing would trim them.
 std::string escaped(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -31,7 +31,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-// A % without two digits behind it is one.
+// Keeps a % that no two digits follow.
 std::string unescaped(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -48,7 +48,7 @@ std::string unescaped(std::string_view text) {
   return out;
 }
 
-// "0.7": which variation, and after how many steps of it.
+// Reads a branch point such as "0.7": variation number and ply.
 bool read_place(std::string_view text, Variation& variation) {
   const auto dot = text.find('.');
   if (dot == text.npos) return false;
@@ -104,7 +104,7 @@ std::string to_text(const std::vector<Variation>& variations) {
 std::vector<std::optional<std::size_t>> fitting(const Match& match,
                                                 const std::vector<Variation>& variations) {
   std::vector<std::optional<std::size_t>> fitting;
-  // The positions of each: before its first step, and after each that is possible.
+  // Positions of each variation: before its first step, and after each legal one.
   std::vector<std::vector<std::unique_ptr<Position>>> positions;
   for (const Variation& variation : variations) {
     const Position* start = nullptr;

@@ -1,7 +1,6 @@
 #pragma once
-// Other lines than the one that was played, which a record keeps in one line of its head,
-// `variations:` (docs/notation.md, Variations). A match keeps that line whatever it says; here it
-// is read and written.
+// Alternatives to the line played. A record keeps them in one line of its head, `variations:`
+// (docs/notation.md, Variations). A match stores that line unchecked; this file parses it.
 
 #include <cstddef>
 #include <optional>
@@ -13,33 +12,32 @@
 
 namespace quintet {
 
-/// One line of steps, with a name and a note of somebody's own.
+/// A line of steps with a user's name and note.
 struct Variation {
-  /// Where it begins: after `ply` steps of the match where `from` is 0, else of the variation with
-  /// that number, which is an earlier one; they are counted from 1.
+  /// The branch point: after `ply` steps of the match if `from` is 0, else of the earlier variation
+  /// number `from`, counted from 1.
   std::size_t from = 0, ply = 0;
   std::string name, note;          ///< any text
-  std::vector<std::string> steps;  ///< actions and, behind a `!`, events of chance
+  std::vector<std::string> steps;  ///< actions; chance events begin with `!`
 
   bool operator==(const Variation&) const = default;
 };
 
 /// The key of a record's head.
 inline constexpr std::string_view kVariationsKey = "variations";
-/// So many are read, and so many steps of all together, from a text of so many bytes; what is more
-/// is not read at all.
+/// Limits on the variations, on their steps in total and on the bytes of the text.
 inline constexpr std::size_t kMostVariations = 200, kMostVariationSteps = 5'000,
                              kMostVariationBytes = 65'536;
 
-/// What a line says; nothing where it is not in that form or above the bounds. An empty one has
-/// none.
+/// Parses the line. `nullopt` if it is malformed or exceeds a limit; an empty line has no
+/// variations.
 std::optional<std::vector<Variation>> parse_variations(std::string_view text);
 
-/// The line, which parse_variations() reads as the same.
+/// Writes the line that parse_variations() reads.
 std::string to_text(const std::vector<Variation>& variations);
 
-/// How many steps of each variation are possible in a match, from its first on, whatever it was
-/// played to; nothing where already the place at which it begins is not there.
+/// Returns for each variation how many of its first steps are legal; `nullopt` if the branch point
+/// does not exist. Undone steps of the match count as part of it.
 std::vector<std::optional<std::size_t>> fitting(const Match& match,
                                                 const std::vector<Variation>& variations);
 
