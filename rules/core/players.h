@@ -20,7 +20,7 @@ constexpr bool fits_name(char c) {
   return c != '|' && c != 0x7f && static_cast<unsigned char>(c) >= 0x20;
 }
 
-/// Returns true for the names of computer players in records: `Computer 1` … `Computer 5`, by level.
+/// Returns true for a computer player's name in records: `Computer 1` … `Computer 5`, by level.
 bool is_computer(std::string_view name);
 
 /// Returns the reason why a person cannot have this name, or "".

@@ -1,7 +1,7 @@
 #pragma once
 // Parser and writer of most games' `start:` lines: words `key=value` and `square:content` in any
-// order (docs/notation.md, Positions to begin from). The parser is not a template, because each byte of
-// the wasm module delays the page.
+// order (docs/notation.md, Positions to begin from). The parser is not a template, because each
+// byte of the wasm module delays the page.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,10 +1,12 @@
 #pragma once
-// Alpha-beta search for two players who see everything (Knuth and Moore, "An analysis of alpha-beta
-// pruning", 1975), deepened step by step within a budget of nodes (Slate and Atkin, "CHESS 4.5",
-// 1977), with a table of positions met before (Greenblatt et al., "The Greenblatt chess program",
-// 1967; keys after Zobrist, "A new hashing method with application for game playing", 1970) and
-// narrow windows for all moves but the first (Marsland and Campbell, "Parallel search of strongly
-// ordered game trees", 1982). A player may move several times in a row.
+// Alpha-beta search for two players with perfect information (Knuth and Moore, "An analysis of
+// alpha-beta pruning", 1975). A player may move several times in a row.
+//
+// - Iterative deepening within a budget of nodes (Slate and Atkin, "CHESS 4.5", 1977).
+// - A transposition table (Greenblatt et al., "The Greenblatt chess program", 1967; keys after
+//   Zobrist, "A new hashing method with application for game playing", 1970).
+// - Null windows for all moves but the first (Marsland and Campbell, "Parallel search of strongly
+//   ordered game trees", 1982).
 
 #include <algorithm>
 #include <concepts>
@@ -19,23 +21,23 @@
 
 namespace quintet {
 
-/// What a game makes of its state for the search: a plain value.
+/// A game's state in the form that the search needs; a value type.
 template <class P>
 concept AlphaBetaPosition = std::copyable<P> && std::default_initializable<typename P::Move> &&
     std::equality_comparable<typename P::Move> &&
     requires(P changing, const P& position, const typename P::Move& move,
              std::vector<typename P::Move>& moves) {
   { position.over() } -> std::same_as<bool>;
-  // 0 or 1; at the end, too.
+  // 0 or 1, also at the end.
   { position.player() } -> std::convertible_to<Seat>;
-  // By how much player() will lead at the end: exact when it is over, else an estimate.
+  // The lead of player() at the end: exact if over(), else an estimate.
   { position.value() } -> std::convertible_to<int>;
-  // A part of value() that is settled, so that value() − lead(), also by search, follows from the
-  // key alone.
+  // The part of value() that is already scored. The table stores values without it, so equal keys
+  // must mean equal value() − lead(), also after a search.
   { position.lead() } -> std::convertible_to<int>;
   { position.key() } -> std::convertible_to<std::uint64_t>;
-  // Replaces `moves`, at least one, the promising first. False if some were left out that might be
-  // better than all of them.
+  // Replaces `moves` by one or more moves, promising ones first. Returns false if it omits moves
+  // that may be better than all of them.
   { position.moves(moves) } -> std::same_as<bool>;
   changing.apply(move);
 };
@@ -43,9 +45,12 @@ concept AlphaBetaPosition = std::copyable<P> && std::default_initializable<typen
 template <class Move>
 struct Line {
   Move move{};
-  int value = 0;       ///< the lead of the player to move at the end, so far as was seen
-  bool exact = false;  ///< all was searched to the end: the value is the true one
-  int depth = 0;       ///< so many moves ahead
+  /// Final lead of the player to move, as far as the search saw.
+  int value = 0;
+  /// True if everything was searched to the end, so `value` is the true one.
+  bool exact = false;
+  /// Search depth in moves.
+  int depth = 0;
   std::int64_t nodes = 0;
 };
 
@@ -54,14 +59,14 @@ class AlphaBeta {
  public:
   using Move = typename P::Move;
 
-  /// Remembers 2^`table_bits` positions; with `table_bits` 0, none.
+  /// Uses a table of 2^`table_bits` positions, or none if `table_bits` is 0.
   explicit AlphaBeta(int table_bits) : table_(table_bits == 0 ? 0 : std::size_t{1} << table_bits) {}
 
   static constexpr std::int8_t kMostDepth = 100;
 
-  /// Looks deeper and deeper, from `first_depth` ≥ 2 moves on, until about `budget` positions were
-  /// looked at, all was seen or the thread is to stop. Of moves that promise the same from the
-  /// first one is drawn. The game is not over.
+  /// Searches deeper and deeper, from `first_depth` ≥ 2. Stops after about `budget` nodes, when all
+  /// is searched, or when the thread is asked to stop. Moves with equal values at depth 1 are
+  /// ordered at random. The game is not over.
   Line<Move> search(const P& root, std::int64_t budget, Random& random, int first_depth = 2) {
     Line<Move> best = look_at_each(root, random).front();
     for (int depth = first_depth; depth <= kMostDepth && !best.exact; ++depth) {
@@ -70,8 +75,8 @@ class AlphaBeta {
       horizons_ = 0;
       (void)search(root, depth, -kInfinite, kInfinite, 0);
       const bool finished = nodes_ <= budget_;
-      // A step that was not finished has looked at the best move of the one before first, so what
-      // it found instead is better.
+      // An unfinished iteration searched the previous best move first, so a move found since then
+      // is better.
       if (best_.depth != 0) {
         best = best_;
         best.exact = finished && horizons_ == 0;
@@ -83,8 +88,8 @@ class AlphaBeta {
     return best;
   }
 
-  /// Looks as search() does, for what a legal move is worth beside the best one, too: both at the
-  /// same depth, the last one that was looked at whole. With `nodes` of both together.
+  /// Like search(), and also values the legal move `move` at the same depth: that of the last
+  /// complete iteration. Returns the best move and `move`; `nodes` counts both.
   std::pair<Line<Move>, Line<Move>> compare(const P& root, const Move& move, std::int64_t budget,
                                             Random& random, int first_depth = 2) {
     Line<Move> best = look_at_each(root, random).front();
@@ -104,8 +109,8 @@ class AlphaBeta {
     return {best, other};
   }
 
-  /// Looks as search() does, for the `count` ≥ 1 best moves, fewer where there are not so many: the
-  /// best first, all at the same depth. With `nodes` of all together.
+  /// Like search(), but returns the `count` ≥ 1 best moves, or all if there are fewer: best first,
+  /// at equal depth. `nodes` counts all of them.
   std::vector<Line<Move>> rank(const P& root, std::size_t count, std::int64_t budget,
                                Random& random, int first_depth = 2) {
     std::vector<Line<Move>> best = look_at_each(root, random);
@@ -116,7 +121,7 @@ class AlphaBeta {
       exact = root_is_whole_;
       std::vector<Line<Move>> next;
       for (const Move& move : root_moves_) {
-        // Of what is no better than all of these, only that has to be known.
+        // A move that is not above `floor` needs only an upper bound.
         const int floor = next.size() < count ? -kInfinite : next.back().value;
         const Line<Move> line = look_at(root, move, depth, floor);
         if (nodes_ > budget_) break;
@@ -135,13 +140,13 @@ class AlphaBeta {
 
  private:
   static constexpr int kInfinite = 1 << 28;
-  static constexpr std::int8_t kToTheEnd = 127;  // more than any depth
-  static constexpr std::int64_t kGlance = 256;   // so often it looks whether it is to stop
+  static constexpr std::int8_t kToTheEnd = 127;  // above any depth
+  static constexpr std::int64_t kGlance = 256;   // nodes between checks of is_stopped()
 
   enum class Bound : std::uint8_t { none, exact, lower, upper };
   struct Entry {
     std::uint64_t key = 0;
-    std::int32_t value = 0;  // beyond the lead
+    std::int32_t value = 0;  // without lead()
     std::int8_t depth = 0;
     Bound bound = Bound::none;
     Move move{};
@@ -151,8 +156,8 @@ class AlphaBeta {
     return one.value > other.value;
   }
 
-  // The first step, done whatever it costs, because there has to be a move: all moves by
-  // themselves, the best first, in which order the later steps look at them.
+  // Searches all moves to depth 1 and sorts them, best first; later iterations keep this order.
+  // Ignores the budget, because there has to be a move.
   std::vector<Line<Move>> look_at_each(const P& root, Random& random) {
     std::fill(table_.begin(), table_.end(), Entry{});
     nodes_ = 0;
@@ -178,7 +183,7 @@ class AlphaBeta {
     return lines;
   }
 
-  // A move by itself, so many moves ahead; of a value that is not above `floor` a bound.
+  // Searches one move to `depth`. A value that is not above `floor` is only an upper bound.
   Line<Move> look_at(const P& root, const Move& move, int depth, int floor = -kInfinite) {
     P next = root;
     next.apply(move);
@@ -195,7 +200,7 @@ class AlphaBeta {
     std::rotate(root_moves_.begin(), found, found + 1);
   }
 
-  // The value for the player to move if it lies between alpha and beta, else a bound of it.
+  // Returns the value for the player to move, or a bound of it if it is not between alpha and beta.
   int search(const P& position, int depth, int alpha, int beta, std::size_t ply) {
     if (position.over()) return position.value();
     if (depth == 0) {
@@ -235,7 +240,7 @@ class AlphaBeta {
     const Seat player = position.player();
     int best = -kInfinite, floor = alpha;
     Move best_move = moves_[ply].front();
-    // By index: deeper searches may move the lists about.
+    // Iterate by index: deeper searches may reallocate moves_.
     for (std::size_t i = 0; i < moves_[ply].size(); ++i) {
       const Move move = moves_[ply][i];
       P next = position;
@@ -273,9 +278,9 @@ class AlphaBeta {
   }
 
   std::vector<Entry> table_;
-  std::vector<std::vector<Move>> moves_;  // by ply, kept for their memory
+  std::vector<std::vector<Move>> moves_;  // per ply, reused
   std::int64_t nodes_ = 0, budget_ = 0;
-  std::int64_t horizons_ = 0;  // how often a value was an estimate
+  std::int64_t horizons_ = 0;  // estimated values and incomplete move lists so far
   std::vector<Move> root_moves_;
   bool root_is_whole_ = true;
   Line<Move> best_;

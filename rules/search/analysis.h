@@ -1,11 +1,11 @@
 #pragma once
-// What an analysis asks of a game. Each game has in rules/<game>/bot.h, beside assess(),
+// Analysis of a position. Each game has in rules/<game>/bot.h, beside assess(),
 //
 //   Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 //
-// which tells the best that the player to move may do, by the search that reviews judge with, in
-// the same unit (search/assess.h). Like choose() it is given a state that the player could not tell
-// from the true one, and works with budgets that are counted.
+// which finds the best ways to play for the player to move. It uses the same search and unit as
+// reviews (search/assess.h). Like choose(), it gets a state that the player cannot tell from the
+// true one, and its budgets are counted, not timed.
 
 #include <algorithm>
 #include <cstddef>
@@ -16,36 +16,42 @@
 
 namespace quintet {
 
-/// What is to be found: how many ways to play at most, ≥ 1, and how much is looked at: what a
-/// review of that level, 1 … 5, looks at for a decision, so many times.
+/// Request: at most `ways` ≥ 1 ways to play, found with `times` the budget that a review of `level`
+/// (1 … 5) has for a decision.
 struct Asked {
   Level level = Level::five;
   std::size_t ways = 3;
   std::int64_t times = 1;
 
-  /// The budget of which a review at level 5 has `full`.
+  /// Returns the budget; `full` is that of a review at level 5.
   std::int64_t budget(std::int64_t full) const { return times * budget_at(level, full); }
 };
 
-/// More than there are legal actions.
+/// More than any number of legal actions.
 inline constexpr std::size_t kMostWays = 1000;
 
-/// One way to play, and what the player to move may expect of it.
+/// A way to play and its expected value for the player to move.
 template <class Action>
 struct Way {
-  std::vector<Action> actions;  ///< at least one; up to the end of a decision
-  double value;                 ///< in the unit of its game, to the thousandth
-  bool exact;                   ///< the true value, with best play of all
+  /// One or more actions, to the end of a decision.
+  std::vector<Action> actions;
+  /// In the game's unit, rounded to thousandths.
+  double value;
+  /// True if `value` is the result of best play by all.
+  bool exact;
 };
 
 template <class Action>
 struct Analysis {
-  std::vector<Way<Action>> ways{};  ///< the best first; none where the game knows no value
-  std::int64_t nodes = 0;           ///< positions or playouts looked at
-  double spread = 0, left = 1;      ///< as those of an Assessment
+  /// Best first; empty if the game has no valuation.
+  std::vector<Way<Action>> ways{};
+  /// Positions or playouts searched.
+  std::int64_t nodes = 0;
+  /// See Assessment.
+  double spread = 0, left = 1;
 };
 
-/// Tells values to the thousandth, and the best ways first, of equal ones as they are.
+/// Rounds values to thousandths, sorts the ways stably, best first, and keeps `asked.ways` of them.
 template <class Action>
 Analysis<Action> ranked(Analysis<Action> found, const Asked& asked) {
   for (Way<Action>& way : found.ways) way.value = told(way.value);

@@ -1,6 +1,6 @@
 #pragma once
-// The one adapter between a game's choose() and assess() and rules/bots.cpp; only the game's
-// bot.cpp includes it.
+// The only adapter from a game's choose(), assess(), … to rules/bots.cpp. Only the game's bot.cpp
+// includes it.
 
 #include <concepts>
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace quintet {
 
-/// What every game's computer is asked: choose() (search/bot.h), assess() (search/assess.h) and
+/// Functions of every computer player: choose() (search/bot.h), assess() (search/assess.h) and
 /// analyse() (search/analysis.h).
 template <class S, class... Learnt>
 concept GameBot = requires(const S& state, std::span<const typename S::Action> played, Level level,
@@ -27,7 +27,7 @@ concept GameBot = requires(const S& state, std::span<const typename S::Action> p
   { analyse(state, asked, random, learnt...) } -> std::same_as<Analysis<typename S::Action>>;
 };
 
-/// What some are asked besides: luck_of() (search/luck.h), solve() (search/bot.h).
+/// Optional functions: luck_of() (search/luck.h), solve() (search/bot.h).
 template <class S>
 concept HasLuck = requires(std::span<const Drawn<S>> drawn) {
   { luck_of(drawn) } -> std::same_as<std::vector<Luck>>;
@@ -39,7 +39,7 @@ concept HasSolve = requires(const S& state) {
 
 namespace detail {
 
-// The game's own, which members of those names would hide.
+// The game's functions, called here because members of BotOf with these names would hide them.
 template <class S, class... Learnt>
 Analysis<typename S::Action> analysed(const S& state, const Asked& asked, Random& random,
                                       const Learnt&... learnt) {
@@ -52,16 +52,15 @@ Choice<typename S::Action> solved(const S& state) {
 
 }  // namespace detail
 
-/// The computer player of the game whose state is S, by `choose(state, level, random)`,
-/// `assess(state, played, level, random)` and `analyse(state, asked, random)`; where it plays by
-/// what it has Learnt, with that as the last argument: a type whose `learn(bytes)` takes a file, of
-/// which `weights_of(state)` says which.
+/// The computer player of the game with state S. Calls the game's `choose`, `assess` and `analyse`,
+/// with the Learnt value as the last argument if there is one. Its `learn(bytes)` reads a file of
+/// weights; `weights_of(state)` names the file.
 template <GameState S, class... Learnt>
 requires GameBot<S, Learnt...>
 class BotOf final : public Bot {
  public:
   Advice advise(const Position& position, Level level, Random& random) const override {
-    // Whatever the seat cannot see is drawn anew: the computer cannot know it.
+    // Redraw hidden information: the computer must not know it.
     const S state = state_of<S>(position).resample(position.current_player(), random);
     return advice_of(choose(state, level, random, std::get<Learnt>(learnt_)...));
   }

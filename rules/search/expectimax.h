@@ -1,15 +1,15 @@
 #pragma once
 // Expectimax search for one player and chance (Michie, "Game-playing and game-learning automata",
-// 1966), deepened step by step within a budget of nodes (Slate and Atkin, "CHESS 4.5", 1977).
+// 1966), with iterative deepening within a budget of nodes (Slate and Atkin, "CHESS 4.5", 1977).
 //
-// - A move leads to an afterstate (Sutton and Barto, "Reinforcement learning", 1998), in which a
-//   chance event is due; the event leads to the position before the next move. Afterstates are what
-//   is judged, counted as nodes, and kept in the table of those met before (Veness and Blair,
-//   "Effective use of transposition tables in stochastic game tree search", 2007).
-// - What is unlikely is not looked beyond (likelihood as a measure of depth: Tsuruoka, Yokoyama and
+// - A move leads to an afterstate, in which a chance event is due; the event leads to the position
+//   before the next move (Sutton and Barto, "Reinforcement learning", 1998). Afterstates are
+//   evaluated, counted as nodes, and kept in a transposition table (Veness and Blair, "Effective
+//   use of transposition tables in stochastic game tree search", 2007).
+// - The search cuts off unlikely events (likelihood as a measure of depth: Tsuruoka, Yokoyama and
 //   Chikayama, "Game-tree search algorithm based on realization probability", 2002).
 //
-// Values are from 0, the game is lost, to 1, it is won.
+// Values range from 0, the game is lost, to 1, it is won.
 
 #include <algorithm>
 #include <concepts>
@@ -22,8 +22,8 @@
 
 namespace quintet {
 
-/// What a game tells the search. Positions, moves and afterstates are plain values; equal
-/// afterstates lead to the same.
+/// A game's interface to the search. Positions, moves and afterstates are value types; equal
+/// afterstates have equal successors.
 template <class G>
 concept ExpectimaxGuide = std::copyable<typename G::Position> && std::copyable<typename G::Move> &&
     std::regular<typename G::Afterstate> &&
@@ -31,29 +31,32 @@ concept ExpectimaxGuide = std::copyable<typename G::Position> && std::copyable<t
              const typename G::Afterstate& afterstate,
              void (*see_move)(const typename G::Move&, const typename G::Afterstate&),
              void (*see_event)(float, const typename G::Position&)) {
-  // What a value of 1 is worth one chance event before it, 0 … 1.
+  // Factor per chance event, 0 … 1: a value of 1 is worth kDiscount one event earlier.
   { G::kDiscount } -> std::convertible_to<float>;
-  // Calls see_move(move, afterstate) for every move. Where there is none, the game is lost.
+  // Calls see_move(move, afterstate) for every move. The game is lost if there is none.
   guide.moves(position, see_move);
-  // Calls see_event(weight, position) for every chance event: its probability is its weight, > 0,
-  // divided by weights(afterstate), the sum of all.
+  // Calls see_event(weight, position) for every chance event. Its probability is weight /
+  // weights(afterstate), with weight > 0.
   guide.events(afterstate, see_event);
   { guide.weights(afterstate) } -> std::convertible_to<float>;
-  // The value of an afterstate that is won, lost or otherwise settled: it is not looked beyond.
+  // The value of an afterstate that is won, lost or otherwise settled; the search stops there.
   { guide.decided(afterstate) } -> std::same_as<std::optional<float>>;
-  // The estimated value of any other.
+  // The estimated value of any other afterstate.
   { guide.judged(afterstate) } -> std::convertible_to<float>;
-  // Equal for equal afterstates, and best different for others. Need not be random.
+  // A hash: equal for equal afterstates. It need not be well mixed.
   { guide.key(afterstate) } -> std::convertible_to<std::uint64_t>;
 };
 
 struct ExpectimaxBudget {
-  std::int64_t nodes;    ///< looks no further where that is likely to take more nodes than these
-  int depth;             ///< nor further than so many chance events ahead, ≥ 0
-  float likelihood = 0;  ///< does not look beyond events that together are less likely
+  /// The search starts no iteration that is likely to exceed this number of nodes.
+  std::int64_t nodes;
+  /// Maximum number of chance events ahead, ≥ 0.
+  int depth;
+  /// The search stops at afterstates whose events together are less likely than this.
+  float likelihood = 0;
 };
 
-/// A move and what it promises, 0 … 1.
+/// A move and its value, 0 … 1.
 template <class Move>
 struct Prospect {
   Move move;
@@ -62,8 +65,10 @@ struct Prospect {
 
 template <class Move>
 struct Prospects {
-  std::vector<Prospect<Move>> moves;  ///< all, in the order of the guide
-  int depth = 0;                      ///< so many chance events ahead
+  /// All moves, in the guide's order.
+  std::vector<Prospect<Move>> moves;
+  /// Chance events ahead.
+  int depth = 0;
   std::int64_t nodes = 0;
 };
 
@@ -74,11 +79,12 @@ class Expectimax {
   using Move = typename Guide::Move;
   using Afterstate = typename Guide::Afterstate;
 
-  /// Remembers 2^`table_bits` afterstates; with `table_bits` 0, none. The guide must outlive this.
+  /// Uses a table of 2^`table_bits` afterstates, or none if `table_bits` is 0. The guide must
+  /// outlive this.
   Expectimax(const Guide& guide, int table_bits) : guide_(guide), table_bits_(table_bits) {}
 
-  /// Looks one chance event further each time, as long as the budget is likely to allow it;
-  /// whatever it allows, each move's afterstate is judged. There is a move.
+  /// Searches one chance event deeper in each iteration, while the budget is likely to suffice.
+  /// Evaluates each move's afterstate in any case. There is a legal move.
   Prospects<Move> search(const Position& root, const ExpectimaxBudget& budget) {
     least_likelihood_ = budget.likelihood;
     nodes_ = 0;
@@ -86,9 +92,9 @@ class Expectimax {
     Prospects<Move> found{look(root, 0)};
     std::int64_t last = nodes_, before_last = 1;
     for (int depth = 1; depth <= budget.depth; ++depth) {
-      // A step takes about as many times more as the last one did.
+      // Assume that the number of nodes grows by the same factor again.
       if (is_stopped() || nodes_ + last * last / before_last > budget.nodes) break;
-      // Not before there is a use for it: many searches end earlier.
+      // Allocate the table late: many searches end before they use it.
       if (depth == kLeastKept && table_bits_ > 0) table_.resize(std::size_t{1} << table_bits_);
       const std::int64_t nodes = nodes_;
       found = {look(root, depth), depth};
@@ -100,13 +106,13 @@ class Expectimax {
   }
 
  private:
-  // Depths from here on are kept in the table; below, to look is as quick.
+  // Least depth kept in the table; a search to a lower depth is as fast as a look-up.
   static constexpr int kLeastKept = 2;
 
   struct Entry {
     Afterstate afterstate;
     float value;
-    int depth = 0;  // 0 where there is none
+    int depth = 0;  // 0 if empty
   };
 
   std::vector<Prospect<Move>> look(const Position& root, int depth) {
@@ -117,7 +123,8 @@ class Expectimax {
     return moves;
   }
 
-  // The value after a move, `depth` chance events ahead. `likelihood` is that of the events so far.
+  // Returns the value of an afterstate, searched `depth` chance events ahead. `likelihood` is that
+  // of the events so far.
   float after(const Afterstate& afterstate, int depth, float likelihood) {
     ++nodes_;
     if (const std::optional<float> value = guide_.decided(afterstate)) return *value;
@@ -129,7 +136,7 @@ class Expectimax {
     Entry* entry = nullptr;
     if (depth >= kLeastKept && !table_.empty()) {
       entry = &table_[place_of(afterstate)];
-      // The value is kept as it was found, though it may have been less likely to get here then.
+      // The stored value may come from a path of another likelihood, so with other cut-offs.
       if (entry->depth == depth && entry->afterstate == afterstate) return entry->value;
     }
     const float share = 1 / guide_.weights(afterstate);

@@ -1,5 +1,5 @@
 #pragma once
-// The greedy player, against whom the others are measured.
+// The greedy player, the yardstick for the others.
 
 #include <cstdint>
 #include <iterator>
@@ -17,8 +17,8 @@ inline constexpr Wording kGainsMost{"computer.gains_most",
 inline constexpr Wording kGainsNothing{"computer.gains_nothing", "nothing gains points at once"};
 }  // namespace say
 
-/// One of the actions for which `gain(action)` is the largest, drawn evenly. `actions` has at least
-/// one; `gain` returns a number that compares.
+/// Returns one of the actions with the largest `gain(action)`, drawn uniformly. `actions` is not
+/// empty; `gain` returns a comparable number.
 template <class Action, class Gain>
 Action best_at_random(const std::vector<Action>& actions, Random& random, Gain&& gain) {
   auto most = gain(actions.front());
@@ -34,7 +34,7 @@ Action best_at_random(const std::vector<Action>& actions, Random& random, Gain&&
   return best[random.below(best.size())];
 }
 
-/// The action after which the player to move has the most points, of equal ones one drawn evenly.
+/// Chooses the action that leaves the player to move with the most points; draws ties uniformly.
 template <GameState S>
 Choice<typename S::Action> greedy(const S& state, Random& random) {
   std::vector<typename S::Action> actions;

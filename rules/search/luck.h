@@ -1,10 +1,10 @@
 #pragma once
-// What chance brought the players of a match, apart from what they made of it. A game with chance
-// that favours one or another has in rules/<game>/bot.h, beside assess(),
+// Players' luck in a match. A game in which chance favours players has in rules/<game>/bot.h,
+// beside assess(),
 //
 //   std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 //
-// which is told all chance events of a match in their order.
+// which gets all chance events of a match in order.
 
 #include <span>
 #include <string>
@@ -15,14 +15,14 @@
 
 namespace quintet {
 
-/// A chance event, and the state in which it was due.
+/// A chance event and the state before it.
 template <class State>
 struct Drawn {
   const State& before;
   typename State::Chance event;
 };
 
-/// A sentence on what chance brought a player, who is its `player`.
+/// A sentence on a player's luck, in which that player is the value `player`.
 struct Luck {
   Seat seat;
   Phrase said;

@@ -1,19 +1,19 @@
 #pragma once
-// Monte Carlo tree search for any number of players, with chance and hidden things (Coulom,
+// Monte Carlo tree search for any number of players, with chance and hidden information (Coulom,
 // "Efficient selectivity and backup operators in Monte-Carlo tree search", 2006; Kocsis and
 // Szepesvári, "Bandit based Monte-Carlo planning", 2006).
 //
-// - Which action a playout tries is decided by PUCT (Rosin, "Multi-armed bandits with episode
-//   context", 2011; Silver et al., "Mastering the game of Go without human knowledge", 2017), every
-//   player for itself (max^n, Sturtevant, "An analysis of UCT in multi-player games", 2008).
-// - What is hidden is drawn anew for every playout, and all playouts share one tree, in which an
-//   action is weighed only where it is possible (Cowling, Powley and Whitehouse, "Information set
-//   Monte Carlo tree search", 2012).
-// - Chance events are drawn anew for every playout and lead to one node whatever they are (Perez
+// - PUCT selects actions (Rosin, "Multi-armed bandits with episode context", 2011; Silver et al.,
+//   "Mastering the game of Go without human knowledge", 2017). Every player maximises its own value
+//   (max^n, Sturtevant, "An analysis of UCT in multi-player games", 2008).
+// - Each playout draws the hidden information anew. All playouts share one tree; an action is
+//   considered only where it is legal (Cowling, Powley and Whitehouse, "Information set Monte Carlo
+//   tree search", 2012).
+// - Each playout draws chance events anew. All events after an action lead to the same node (Perez
 //   Liebana et al., "Open loop search for general video game playing", 2015).
 //
-// The budget is a number of playouts, and nothing but square roots is taken of numbers, so equal
-// random numbers give the same choice on every machine.
+// The budget is a number of playouts, and square roots are the only functions taken of numbers. So
+// equal random numbers give the same choice on every machine.
 
 #include <algorithm>
 #include <cmath>
@@ -26,18 +26,19 @@
 
 namespace quintet {
 
-/// An action worth a look, and how much it promises beside the others: > 0, in any unit.
+/// An action to consider, and its prior: > 0, in any unit.
 template <class Action>
 struct Candidate {
   Action action;
   double prior;
 };
 
-/// What a game tells the search. `kVaries`: equal actions may lead to different states, because
-/// something is hidden or drawn; if false, a node's candidates are asked for only once.
-/// `candidates` replaces a list by at least one legal action of the seat that is to move.
-/// `evaluate` says what each player may expect of a state, from 0 (the worst) to 1: by a playout,
-/// for which it may spend the state, or without. No chance is due; the game may be over.
+/// A game's interface to the search.
+/// - `kVaries`: equal actions may lead to different states, because something is hidden or drawn.
+///   If false, the search asks for a node's candidates only once.
+/// - `candidates` replaces a list by one or more legal actions of the seat to move.
+/// - `evaluate` sets each player's expected result, from 0 (the worst) to 1. It may modify the
+///   state, as by a playout. No chance is due; the game may be over.
 template <class Guide, class S>
 concept SearchGuide = requires(Guide& guide, const S& state, S& spent, Random& random,
                                std::vector<Candidate<typename S::Action>>& candidates,
@@ -48,11 +49,11 @@ concept SearchGuide = requires(Guide& guide, const S& state, S& spent, Random& r
 };
 
 struct MctsBudget {
-  int playouts = 1000;       ///< at least 1
-  double exploration = 1.5;  ///< how much priors and the untried weigh against what was found
+  int playouts = 1000;       ///< ≥ 1
+  double exploration = 1.5;  ///< weight of priors and of untried actions
 };
 
-/// An action at the root, how often it was tried, and what its player may expect of it, 0 … 1.
+/// An action at the root, its number of playouts, and its player's expected result, 0 … 1.
 template <class Action>
 struct Tried {
   Action action;
@@ -60,7 +61,7 @@ struct Tried {
   double value;
 };
 
-/// What the player to move may expect, 0 … 1, of the best action that was found and of another.
+/// Expected results of the player to move, 0 … 1, for the best action and for another.
 template <class Action>
 struct Compared {
   Action best;
@@ -74,8 +75,8 @@ class Mcts {
 
   Mcts(Guide& guide, MctsBudget budget) : guide_(guide), budget_(budget) {}
 
-  /// The actions of the player to move at `root`, the most tried first: the first is the choice.
-  /// A seat is to move. Stops early where the thread is to stop.
+  /// Returns the actions at `root`, most visited first: the first is the choice. A seat is to move.
+  /// Stops early if the thread is asked to stop.
   std::vector<Tried<Action>> search(const S& root, Random& random) {
     nodes_.assign(1, {});
     for (int i = 0; i < budget_.playouts; ++i) {
@@ -92,8 +93,8 @@ class Mcts {
     return tried;
   }
 
-  /// Holds a legal action against the best one: as many playouts to find that, and for each of the
-  /// two as many again that begin with it, of the same random numbers.
+  /// Compares a legal action with the best one. One budget of playouts finds the best; then each of
+  /// the two gets a full budget of playouts that begin with it, with the same random numbers.
   Compared<Action> compare(const S& root, const Action& action, Random& random) {
     const Action best = search(root, random).front().action;
     const std::uint64_t seed = random.bits();
@@ -101,14 +102,14 @@ class Mcts {
     return {best, best == action ? value : value_of(root, best, seed), value};
   }
 
-  /// The `count` ≥ 1 best legal actions, fewer where there are not so many, the best first: those
-  /// that a search tries most, by as many playouts again for each that begin with it, of the same
-  /// random numbers.
+  /// Returns the `count` ≥ 1 best legal actions, or all if there are fewer, best first. A search
+  /// selects those most visited. Each then gets a full budget of playouts that begin with it, with
+  /// the same random numbers.
   std::vector<Tried<Action>> rank(const S& root, std::size_t count, Random& random) {
     std::vector<Tried<Action>> tried = search(root, random);
     std::vector<Action> actions;
     root.legal_actions(actions);
-    for (const Action& action : actions) {  // what the guide thought not worth a look
+    for (const Action& action : actions) {  // actions that the guide omitted
       const auto found = std::find_if(tried.begin(), tried.end(),
                                       [&](const auto& one) { return one.action == action; });
       if (found == tried.end()) tried.push_back({action, 0, 0});
@@ -122,12 +123,12 @@ class Mcts {
   }
 
  private:
-  static constexpr std::size_t kNone = 0;  // no edge leads to the root
+  static constexpr std::size_t kNone = 0;  // no edge leads to the root, node 0
 
   struct Edge {
     Action action;
     double prior;
-    double total = 0;  // of the values for the player who acts
+    double total = 0;  // sum of values for the acting player
     int visits = 0;
     std::size_t node = kNone;
 
@@ -150,7 +151,7 @@ class Mcts {
     return nodes_.front().front().mean();
   }
 
-  // One way down the tree, one evaluation, and back.
+  // Descends the tree once, evaluates the state and updates the path.
   void playout(const S& root, Random& random) {
     S state = Guide::kVaries ? root.resample(root.current_player(), random) : root;
     path_.clear();
@@ -194,7 +195,8 @@ class Mcts {
     return best(node, available_);
   }
 
-  // The edge of an action, made if there is none. Looks at `likely` first: lists resemble another.
+  // Returns the edge of an action, and adds it if missing. Tries `likely` first: candidate lists
+  // are usually similar.
   static std::size_t find(Node& node, const Action& action, std::size_t likely) {
     if (likely < node.size() && node[likely].action == action) return likely;
     const auto found = std::find_if(node.begin(), node.end(),
@@ -212,7 +214,7 @@ class Mcts {
       total += node[i].total;
       visits += node[i].visits;
     }
-    // What was never tried promises as much as what was, on the average.
+    // Assume the average value of tried actions for those not tried yet.
     const double untried = visits == 0 ? 0.5 : total / visits;
     const double scale = budget_.exploration * std::sqrt(1.0 + visits) / priors;
     std::size_t best = available.front();
@@ -232,24 +234,23 @@ class Mcts {
   Guide& guide_;
   MctsBudget budget_;
   std::vector<Node> nodes_;
-  bool is_forced_ = false;  // the root has one edge, which all playouts take
-  // Kept between playouts for their memory.
+  bool is_forced_ = false;  // the root has a single edge, taken by all playouts
+  // Reused between playouts.
   std::vector<Step> path_;
   std::vector<double> values_;
   std::vector<Candidate<Action>> candidates_;
   std::vector<std::size_t> available_;
 };
 
-/// Replaces `values` by what an outcome is worth to each player: 1 to the winner, a half to those
-/// who share the best result, 0 to all others.
+/// Replaces `values` by each player's share of the win: 1 for a sole winner, ½ for players who
+/// share the best result, 0 for others.
 inline void value_outcome(const std::vector<std::int64_t>& outcome, std::vector<double>& values) {
   const std::vector<Seat> best = winners(outcome);
   values.assign(outcome.size(), 0);
   for (const Seat seat : best) values[static_cast<std::size_t>(seat)] = best.size() == 1 ? 1 : 0.5;
 }
 
-/// The guide that knows nothing of a game: all actions are alike, and a state is worth what a
-/// random game makes of it.
+/// A guide without knowledge of the game: uniform priors, and random games as playouts.
 template <GameState S>
 struct RandomPlayouts {
   static constexpr bool kVaries = true;

@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles of games for two that can be solved to their end: the line in which each action of one
+// Puzzles of two-player games that can be solved to the end: the line in which every action of one
 // player is the only best one.
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace quintet {
 
-/// Why a position is no puzzle that can be proved.
+/// Reasons why a position is not a provable puzzle.
 inline constexpr Wording kManyWays{"posed.many", "no way is better than all others by enough"};
 inline constexpr Wording kLostAnyway{
     "posed.lost", "whatever the player to move does, the other player comes off better"};
@@ -24,7 +24,7 @@ inline constexpr Wording kNotSoManyLines{
     "posed.lines",
     "a grid can be proved with {least} to {most} lines left, and {count:one is|# are}"};
 
-/// A legal action and what the player to move comes to after it, with best play of both.
+/// A legal action and the result for the player to move after it, with best play by both.
 template <class Action>
 struct Valued {
   Action action;
@@ -35,15 +35,20 @@ template <GameState S>
 struct OnlyLine {
   using Action = typename S::Action;
 
-  std::vector<Action> actions{};  ///< begins and ends with the solver's; empty: there is none
-  int value = 0;                  ///< of the first
-  int choices = 0;                ///< how many actions are the solver's
+  /// Begins and ends with a solver's action; empty if there is no such line.
+  std::vector<Action> actions{};
+  /// Value of the first action.
+  int value = 0;
+  /// Number of the solver's actions.
+  int choices = 0;
 };
 
-/// What a line is made by: `values(state)` is the worth of each legal action, at least one; an
-/// action is the solver's only one where all others are less by `margin` or more; a line has at
-/// most so many `choices` of the solver. Of replies that are as good as each other the first of
-/// those that make the line longest.
+/// Returns the line from `state` in which each action of the solver is the only good one.
+/// - `values(state)` returns all legal actions with their values; there is at least one.
+/// - `margin`: every other action must be worse by at least this much.
+/// - `choices`: maximum number of the solver's actions.
+///
+/// Among equally good replies, the line has the first of those that make it longest.
 template <GameState S, class Values>
 OnlyLine<S> only_line(const S& state, Values&& values, int margin, int choices) {
   const Seat solver = state.current_player();
@@ -78,7 +83,7 @@ OnlyLine<S> only_line(const S& state, Values&& values, int margin, int choices) 
   return follow(follow, state, choices);
 }
 
-/// The line as hosts know it.
+/// Converts the line to notation.
 template <GameState S>
 Problem problem_of(const OnlyLine<S>& line, Goal goal, std::vector<std::string_view> themes) {
   Problem problem{goal, line.value, {}, std::move(themes)};
@@ -86,7 +91,6 @@ Problem problem_of(const OnlyLine<S>& line, Goal goal, std::vector<std::string_v
   return problem;
 }
 
-/// Adds a theme where it holds.
 inline void add_theme(std::vector<std::string_view>& themes, std::string_view word, bool holds) {
   if (holds) themes.push_back(word);
 }

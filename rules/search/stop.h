@@ -1,5 +1,5 @@
 #pragma once
-// How a search is stopped from another thread: one that is asked to chooses by what it has found.
+// Stopping a search from another thread: the search then chooses by its results so far.
 
 #include <atomic>
 #include <utility>
@@ -10,8 +10,7 @@ namespace detail {
 inline thread_local const std::atomic<bool>* stop_asked = nullptr;
 }  // namespace detail
 
-/// While it lives, the searches of this thread stop as soon as `asked`, which must outlive it, is
-/// set.
+/// While it lives, searches of this thread stop soon after `asked` is set. `asked` must outlive it.
 class Stoppable {
  public:
   explicit Stoppable(const std::atomic<bool>& asked)
@@ -24,7 +23,7 @@ class Stoppable {
   const std::atomic<bool>* before_;
 };
 
-/// Whether the search of this thread is to stop.
+/// Returns true if the searches of this thread are asked to stop.
 inline bool is_stopped() {
   return detail::stop_asked != nullptr && detail::stop_asked->load(std::memory_order_relaxed);
 }
