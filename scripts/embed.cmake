@@ -1,4 +1,4 @@
-# Writes console/weights.h's constant, the bytes of the FILES, each <game>/weights-….bin:
+# Writes the kWeights of console/weights.h: the bytes of FILES, each <game>/weights-….bin.
 #   cmake "-DFILES=…;…" -DOUTPUT=… -P embed.cmake
 set(source "#include \"console/weights.h\"\n\n")
 set(entries "")

@@ -1,11 +1,11 @@
-# What `cmake --install` makes: the program `quintet` with its man page and what shells complete it
-# by, and the rules for other projects,
+# Targets of `cmake --install`: the program `quintet` with its man page and shell completions, and
+# the rules for other projects,
 #   find_package(quintet) and target_link_libraries(… quintet::rules).
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS quintet)
-# install_told(FILE FOLDER FLAG…): what the program tells of itself, a file.
+# install_told(FILE FOLDER FLAG…): installs the output of `quintet FLAG…` as FILE.
 function(install_told file folder)
   set(told "${PROJECT_BINARY_DIR}/told/${file}")
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/told)

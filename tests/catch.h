@@ -1,8 +1,8 @@
 #pragma once
-// Catch2 2.13 (Debian 12) and 3 (Debian 13) by one include.
+// Includes Catch2 2.13 (Debian 12) or 3 (Debian 13).
 #if __has_include(<catch2/catch_all.hpp>)
 #include <catch2/catch_all.hpp>
-// Names that the older one has further out.
+// Catch2 2 has these names one namespace further out.
 using Catch::Approx;
 namespace Catch {
 using Matchers::EndsWith;

@@ -1,5 +1,5 @@
 #pragma once
-// Runs the program `quintet` on streams.
+// Runs commands of the program `quintet` on streams.
 
 #include <iomanip>
 #include <istream>
@@ -17,15 +17,15 @@ namespace quintet::console {
 struct Ran {
   int status;
   std::string out, error;
-  std::map<std::string, std::string> files;  ///< what is on the disk afterwards
+  std::map<std::string, std::string> files;  ///< files on the disk afterwards
 };
 
-inline const Bots kBots;  ///< who have learnt nothing
+inline const Bots kBots;  ///< without weights
 
-inline constexpr std::uint64_t kSeed = 20261121;  ///< of games that are played without `--seed`
+inline constexpr std::uint64_t kSeed = 20261121;  ///< for games played without `--seed`
 
-/// `command_line` as a shell reads it: '…' makes one word. What is written is kept unless there is
-/// another place for it.
+/// Runs `command_line`, split as a shell would: '…' makes one word. Output goes to `place` if
+/// given, else to Ran::out.
 inline Ran quintet(const std::string& command_line, std::istream& in,
                    const std::map<std::string, std::string>& disk = {}, std::uint64_t seed = kSeed,
                    std::ostream* place = nullptr) {

@@ -1,5 +1,5 @@
 #pragma once
-// Links that no match has, written as core/link.h describes them.
+// Builds links that no match produces, in the format of core/link.h.
 
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace quintet::test {
 
-/// A link with any payload behind a check that fits.
+/// A link with any payload and a matching check.
 inline std::string link_with(std::string_view game, std::string_view payload) {
   std::uint32_t hash = 2166136261u;
   for (const std::string_view part : {game, payload}) {

@@ -7,7 +7,7 @@
 
 namespace quintet::test {
 
-/// Files that nobody finds on a disk.
+/// Files in memory.
 class MemoryFiles final : public console::Files {
  public:
   std::map<std::string, std::string> disk;

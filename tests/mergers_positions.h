@@ -8,7 +8,7 @@
 
 namespace quintet::test {
 
-/// A game of groups after these squares.
+/// A game of the variant groups after these squares.
 inline mergers::State groups(const std::string& options, const std::string& squares) {
   using mergers::State;
   State state =

@@ -10,8 +10,8 @@
 
 namespace quintet::test {
 
-/// A game that leads to a drawn position: its holes, then the pieces of O and X in turn, both in
-/// reading order. Of the two players one may own one piece more.
+/// A game that leads to the drawn position: its holes, then the pieces of O and X in turn, both in
+/// reading order. O may have one more.
 inline Match draw(std::string_view position) {
   std::vector<std::string> holes, pieces[2];
   int row = -1, size = 0;

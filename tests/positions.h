@@ -13,12 +13,11 @@
 
 namespace quintet::test {
 
-/// A new match of that game.
 inline Match new_match(std::string_view game, std::string_view options = "") {
   return Match(*find_game(game), options);
 }
 
-/// Does actions that a comma separates, each of which must be legal.
+/// Plays actions separated by commas; all must be legal.
 inline void play(Match& match, const std::string& actions) {
   std::istringstream stream(actions);
   for (std::string action; std::getline(stream, action, ',');) {
@@ -28,25 +27,25 @@ inline void play(Match& match, const std::string& actions) {
   }
 }
 
-/// The position's text form as one who knows everything sees it, with a line end before it, so that
-/// it can be compared with a raw string that begins on a line of its own.
+/// The position's omniscient text form after a line break, to compare with a raw string that begins
+/// on its own line.
 inline std::string text_of(const Match& match) {
   return "\n" + match.position().text(kOmniscient) + "\n";
 }
 
-/// The code of the refusal of an action; "none" when it was legal, and done.
+/// The refusal code of an action; "none" if the action was legal and has been done.
 inline std::string refused(Match& match, std::string_view action) {
   return std::string(to_text(match.act(action).code));
 }
 
-/// The match of a game that begins from `start`.
+/// A match that begins from `start`.
 inline Match begin(const std::string& game, const std::string& start,
                    const std::string& options = "") {
   return Match::load("quintet 1\ngame: " + game + "\noptions: " + options + "\nstart: " + start +
                      "\n");
 }
 
-/// Why no match begins from `start`, "" when one does. The line is that of `start:`.
+/// Returns why `start` is refused, or "". The fault must name its line.
 inline std::string start_fault(const std::string& game, const std::string& start,
                                const std::string& options = "") {
   try {

@@ -1,6 +1,6 @@
 #pragma once
-// Proof that a puzzle is one, by the rules alone: what State says is legal, what it becomes, and
-// what its scores are. Nothing here knows a computer player, nor how puzzles are found.
+// Proves puzzles by the rules alone: State's legal actions, transitions and scores. Uses neither a
+// computer player nor the code that finds puzzles.
 
 #include <algorithm>
 #include <cstdint>
@@ -16,15 +16,14 @@
 
 namespace quintet::test {
 
-/// The ends of a game for two, in which nothing is drawn, with best play. `key(state)` must tell
-/// states apart that do not have the same rest of a game for the player to move, whatever the
-/// scores until then.
+/// Solves the rest of a two-player game without chance. States with equal `key(state)` must have
+/// the same rest of the game for the player to move, whatever their scores.
 template <GameState S, class Key>
 class Ends {
  public:
   explicit Ends(Key key) : key_(std::move(key)) {}
 
-  /// By how much the player to move will lead more than now.
+  /// The change in the lead of the player to move until the end, with best play.
   std::int64_t future(const S& state) {
     if (state.current_player() == kTerminal) return 0;
     const auto [known, is_new] = known_.try_emplace(key_(state), 0);
@@ -36,7 +35,7 @@ class Ends {
     return known_[key_(state)] = best;
   }
 
-  /// The same with that action.
+  /// The same if `action` is next.
   std::int64_t after(const S& state, const typename S::Action& action) {
     const Seat seat = state.current_player();
     S next = state;
@@ -58,8 +57,9 @@ class Ends {
   std::unordered_map<std::string, std::int64_t> known_;
 };
 
-/// Why this is no puzzle of a game for two, or "": each action of the solver leads to `margin` more
-/// than any other, each reply is one of the best, and the first comes to what the puzzle says.
+/// Returns why this is no puzzle of a two-player game, or "". Each action of the solver must lead
+/// to `margin` more than any other. Each reply must be one of the best, and the line must reach the
+/// puzzle's value.
 template <GameState S, class Key>
 std::string fault_of_line(const Match& match, const Puzzle& puzzle, std::int64_t margin, Key key) {
   S state = state_of<S>(match.position());
@@ -89,15 +89,15 @@ std::string fault_of_line(const Match& match, const Puzzle& puzzle, std::int64_t
   return "";
 }
 
-/// What all ways but the solution lack at least: a share of the points, and no less than `least`.
+/// The least shortfall of every other way: one part in `share` of the points, at least `least`.
 inline std::int64_t margin_of(const Puzzle& puzzle, std::int64_t share, std::int64_t least) {
   return std::max((puzzle.value + share - 1) / share, least);
 }
 
-/// Why this is no puzzle of slides, or "": of all ways to slide as often as the line does, chance
-/// being drawn by the seed, it alone reaches the value, with its last slide and without losing; on
-/// every other way the points lack a fifth of it, or 4, after each slide. So the page counts: a
-/// puzzle is solved as soon as there are points enough.
+/// Returns why this is no puzzle of slides, or "". Tries all ways to slide as often as the line
+/// does, with chance drawn by the seed. Only the line may reach the value, with its last slide and
+/// without losing. All other ways must stay a fifth of it, at least 4 points, short after each
+/// slide, because the page counts a puzzle as solved once there are enough points.
 template <GameState S>
 std::string fault_of_slides(Match& match, const Puzzle& puzzle) {
   const std::int64_t before = match.position().scores()[0];
@@ -132,15 +132,15 @@ std::string fault_of_slides(Match& match, const Puzzle& puzzle) {
   return other.empty() ? fault : other;
 }
 
-/// Why this is no puzzle of a turn, or "": of all sets of placements the line's alone can bring the
-/// value, in its order, and none brings more; whatever brings less, those of the line in another
-/// order too, lacks a twentieth, at least 2.
+/// Returns why this is no puzzle of a turn, or "". Of all sets of placements only the line's may
+/// bring the value, and none may bring more. Turns that bring less, also the line's in another
+/// order, must fall a twentieth short, at least 2.
 template <GameState S>
 std::string fault_of_turn(const Match& match, const Puzzle& puzzle) {
   using Action = typename S::Action;
   const S root = state_of<S>(match.position());
   const auto seat = static_cast<std::size_t>(root.current_player());
-  std::map<std::vector<Action>, std::set<std::int64_t>> brought;  // by each set, sorted
+  std::map<std::vector<Action>, std::set<std::int64_t>> brought;  // points of each sorted set
   const auto explore = [&](const auto& self, const S& state, const std::vector<Action>& set) {
     const std::int64_t points = state.scores()[seat] - root.scores()[seat];
     if (!brought[set].insert(points).second) return;
@@ -177,7 +177,7 @@ std::string fault_of_turn(const Match& match, const Puzzle& puzzle) {
   return "";
 }
 
-/// What each action brings the player to move at once.
+/// The points that each action brings the player to move at once.
 inline std::map<std::string, std::int64_t> gains(Match& match) {
   const auto seat = static_cast<std::size_t>(match.position().current_player());
   const std::int64_t before = match.position().scores()[seat];
@@ -191,8 +191,8 @@ inline std::map<std::string, std::int64_t> gains(Match& match) {
   return gains;
 }
 
-/// Whether greed solves a puzzle of a game for two: each action of the solver brings more at once
-/// than any other, or, where `takes`, brings anything.
+/// True if greed solves a two-player puzzle: each action of the solver brings more at once than any
+/// other or, with `takes`, any points at all.
 inline bool is_line_greedy(Match& match, const Puzzle& puzzle, bool takes) {
   const Seat solver = match.position().current_player();
   for (const std::string& action : puzzle.line) {
@@ -209,7 +209,7 @@ inline bool is_line_greedy(Match& match, const Puzzle& puzzle, bool takes) {
   return true;
 }
 
-/// The same where points are wanted: whoever always does what brings most at once reaches them.
+/// True if a player who always takes the most points at once reaches the puzzle's value.
 inline bool are_points_greedy(Match& match, const Puzzle& puzzle) {
   const Seat solver = match.position().current_player();
   const auto seat = static_cast<std::size_t>(solver);

@@ -1,7 +1,6 @@
 #pragma once
-// What is left to be played in a position, as a graph: two positions of the same structure pose the
-// same puzzle, wherever on the board that lies, whichever way it is turned, whoever's colours it
-// has, and whatever is played out beside it.
+// The rest of the game in a position, as a graph. Positions of the same structure pose the same
+// puzzle, whatever their place on the board, symmetry, colours and finished parts.
 
 #include <algorithm>
 #include <cstdint>
@@ -19,7 +18,7 @@
 
 namespace quintet::test {
 
-/// Points with a word each, some of them joined.
+/// A graph whose vertices have labels.
 class Graph {
  public:
   std::size_t add(std::string word) {
@@ -32,8 +31,8 @@ class Graph {
     joined_[b].push_back(a);
   }
 
-  /// The same for graphs that differ in the order of their points alone. (Colours are refined by
-  /// those beside them until everything has been heard everywhere.)
+  /// A text that does not depend on the order of the vertices. Refines each vertex's colour by
+  /// those of its neighbours (Weisfeiler and Leman).
   std::string structure() const {
     std::vector<std::size_t> colours;
     for (const std::string& word : words_) colours.push_back(std::hash<std::string>()(word));
@@ -60,7 +59,7 @@ class Graph {
   std::vector<std::vector<std::size_t>> joined_;
 };
 
-/// The triangles that nobody owns, joined by the lines that are left.
+/// The unowned triangles, joined by the undrawn lines.
 inline std::string structure_of(const triangles::State& state) {
   Graph graph;
   std::map<int, std::size_t> known;
@@ -77,7 +76,7 @@ inline std::string structure_of(const triangles::State& state) {
   return graph.structure() + (is_unlimited ? "unlimited" : state.second_turn() ? "second" : "");
 }
 
-/// The empty squares, and for each player the rows and columns in which a run can still grow.
+/// The empty squares, and each player's rows and columns in which a run can still grow.
 inline std::string structure_of(const pahtum::State& state) {
   Graph graph;
   std::map<std::pair<int, int>, std::size_t> squares;
@@ -99,7 +98,7 @@ inline std::string structure_of(const pahtum::State& state) {
       for (int row = 0; row < state.size(); ++row) {
         for (int column = 0; column < state.size(); ++column) {
           if (!may_run(row, column) || may_run(row - rows, column - columns)) continue;
-          // The squares of a run to be: empty ones, and how many pieces lie between.
+          // The squares of a possible run: empty ones, and the pieces between them.
           std::vector<std::pair<int, int>> run;
           for (int r = row, c = column; may_run(r, c); r += rows, c += columns) {
             run.emplace_back(r, c);
@@ -123,7 +122,7 @@ inline std::string structure_of(const pahtum::State& state) {
   return graph.structure();
 }
 
-/// The free squares and what lies beside them.
+/// The free squares and their neighbours.
 inline std::string structure_of(const mergers::State& state) {
   using mergers::Board;
   Graph graph;
@@ -153,7 +152,7 @@ inline std::string structure_of(const mergers::State& state) {
   return graph.structure() + std::to_string(state.goal());
 }
 
-/// The numbers on the board, from whichever side.
+/// The numbers on the board, in the least of its eight symmetries.
 inline std::string structure_of(const mines2048::State& state) {
   std::string least;
   for (int side = 0; side < 8; ++side) {
@@ -169,7 +168,7 @@ inline std::string structure_of(const mines2048::State& state) {
   return least;
 }
 
-/// The board, which looks alike from no two sides, and the rack.
+/// The board, which has no symmetries, and the rack.
 inline std::string structure_of(const mathable::State& state) {
   std::string seen;
   for (int row = 0; row < state.size(); ++row) {

@@ -1,7 +1,7 @@
 #pragma once
-// Perfect play where few lines are left, by trying every line. What is still to be won depends on
-// the lines drawn, the turns rule and whether this is a second turn, not on who owns what: few
-// enough cases to remember them all.
+// Perfect play with few lines left, by trying every line. The rest of a game depends on the lines
+// drawn, the turns rule and whether this is a second turn, not on owners: few enough cases for a
+// table.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,8 +15,8 @@ namespace quintet::triangles {
 
 class Solver {
  public:
-  /// How many triangles `seat` owns more than the other player at the end, when both play perfectly
-  /// from here. There are 2^n cases where n lines are left, all of one radius.
+  /// The final lead of `seat` in triangles if both play perfectly from here. n undrawn lines make
+  /// 2^n cases. One solver serves one radius.
   int lead(const State& state, Seat seat) {
     const int lead = state.points(seat) - state.points(1 - seat);
     if (state.current_player() == kTerminal) return lead;
@@ -26,7 +26,7 @@ class Solver {
  private:
   using Case = std::pair<std::uint64_t, std::uint64_t>;
 
-  // By how much the player to move improves its lead until the end.
+  // The improvement of the lead of the player to move until the end.
   int gain(const State& state) {
     const auto [found, is_new] = known_.try_emplace(case_of(state));
     int& known = found->second;

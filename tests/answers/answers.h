@@ -1,6 +1,6 @@
 #pragma once
-// What level 5 answers at forty decisions of each game. Those are of tests/answers/<game>.quintet,
-// contests of levels 3 and 4, those of 2048 without their ends; of the sample, golden records.
+// Answers of level 5 at forty decisions of each game. tests/answers/<game>.quintet holds the games:
+// contests of levels 3 and 4 (of 2048 without their ends), and golden records of the sample.
 
 #include <string>
 #include <string_view>
@@ -15,16 +15,16 @@ namespace quintet::test {
 
 inline constexpr std::size_t kAsked = 40;
 
-/// The computers as people play against them.
+/// The computers with their shipped weights.
 inline Bots taught_bots() {
   Bots bots;
   for (const auto& [game, bytes] : console::kWeights) bots.teach(game, bytes);
   return bots;
 }
 
-/// A line for each answer, `2 after 37: buy A`: the number of the game in the file, after how many
-/// of its steps level 5 is asked, and what it does. The same number of each game, evenly spread
-/// over those decisions that leave a choice.
+/// One line per answer, `2 after 37: buy A`: the number of the game in the file, the ply at which
+/// level 5 is asked, and its action. All games are asked equally often, at evenly spread decisions
+/// that leave a choice.
 inline std::vector<std::string> answers_in(std::string_view file, const Bots& bots) {
   std::vector<std::string> answers;
   const auto records = console::split_records(file);

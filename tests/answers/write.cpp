@@ -1,4 +1,4 @@
-// Writes what level 5 answers: quintet-answers FOLDER. For every <game>.quintet there a <game>.txt.
+// quintet-answers FOLDER: writes the answers of level 5 to each <game>.quintet as <game>.txt.
 
 #include <filesystem>
 #include <fstream>

@@ -1,5 +1,5 @@
-// The console's dialogues with any input; the first byte chooses the game, the second its options
-// and whether the first line is the players' names.
+// Runs the console's dialogues on any input. Byte 0 selects the game; byte 1 selects its options,
+// and whether the first line holds the players' names.
 
 #include <cstdint>
 #include <sstream>

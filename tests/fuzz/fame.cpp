@@ -1,5 +1,5 @@
-// Any text is a hall of fame: each line is a winner's, blank, or told as one that cannot be read.
-// And whoever is entered is its last winner then, with all others as they were.
+// Reads any text as a hall of fame: each line is a winner, blank or reported as unreadable. A new
+// entry must become the last winner and leave all others unchanged.
 
 #include <cstdint>
 #include <cstdlib>
@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const Game& game : games()) {
     if (game.hall_of_fame == nullptr) continue;
     const HallOfFame hall = game.hall_of_fame(file);
-    // A line of the file as a name: most are refused.
+    // The file's first line as a name; most are refused.
     const Winner fresh{file.substr(0, file.find('\n')), static_cast<std::int64_t>(size) - 20};
     for (const Winner& winner : {fresh, hall.winners.empty() ? fresh : hall.winners.front()}) {
       try {
@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
           std::abort();
         }
       } catch (const RecordFault&) {
-        std::abort();  // there is no record here
+        std::abort();  // no record is involved
       } catch (const Fault&) {
       }
     }

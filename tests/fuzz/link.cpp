@@ -1,5 +1,5 @@
-// Any payload of a link, for the game that its first byte names, is a match, whose own link opens
-// as the same, or refused.
+// Opens any payload as a link of the game that byte 0 selects. It is refused, or is a match whose
+// own link opens as the same match.
 
 #include "core/link.h"
 

@@ -1,5 +1,5 @@
-// Any line of a file of puzzles is one, which is written again as the same and whose line can be
-// tried in the game that its link is of, or refused.
+// Parses lines as puzzles. Each is refused, or is written and parsed as the same puzzle. Every game
+// then tries its line.
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,5 @@
-// Any text is either a record, and then its saved form is loaded again as the same and the game
-// goes on where it stands, or refused. Its variations, where they can be read, are written as the
-// same.
+// Loads any text as a record. It is refused, or its saved form loads as the same match and the game
+// can go on. Its variations, if readable, are written and parsed as the same.
 
 #include <cstdint>
 #include <cstdlib>
@@ -12,8 +11,8 @@
 
 namespace {
 
-// Some steps of a random game, looked at by one who knows everything, and with what a player cannot
-// see drawn anew.
+// Plays some random steps. Also takes the omniscient view of each, and resamples hidden
+// information.
 void go_on(const quintet::Position& from) {
   quintet::Random random(1);
   const auto position = from.clone();
@@ -45,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto variations = quintet::parse_variations(match.note(quintet::kVariationsKey));
     if (!variations) return 0;
     const std::string line = to_text(*variations);
-    // What was written by hand may be shorter, and then too long for the bounds.
+    // Hand-written text may be shorter than ours, which may then exceed the limit.
     const auto written = quintet::parse_variations(line);
     if (written ? *written != *variations : line.size() <= quintet::kMostVariationBytes) {
       std::abort();

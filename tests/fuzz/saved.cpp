@@ -1,5 +1,5 @@
-// Any text is either a file of a game's own kind, and then the file of the position where it begins
-// is loaded again as the same, or refused.
+// Loads any text as a file of a game's own format. It is refused, or the file of the position where
+// the match begins loads as the same.
 
 #include <cstdint>
 #include <cstdlib>

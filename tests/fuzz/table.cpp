@@ -1,5 +1,5 @@
-// Any calls of a match, in any order, with any text: the first byte chooses the game, the second
-// its options, each line is a call.
+// Makes any calls of a match, in any order, with any text. Byte 0 selects the game, byte 1 its
+// options; each line is a call.
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,7 +1,6 @@
-// Any bytes are a file of what a computer has learnt, and then it plays by them, or refused. What
-// is tried is a file that is shipped with other bytes in it: the first byte chooses whether its
-// check is made to fit, the next three the place of those that follow, and how many are cut off its
-// end.
+// Teaches a computer a damaged file of weights. It is refused, or the computer plays legal actions
+// by it. The file is a shipped one with bytes replaced. Byte 0 decides whether its check is made to
+// fit, and how many bytes are cut off its end; bytes 1 to 3 place the replacement.
 
 #include "console/weights.h"
 
@@ -16,9 +15,9 @@
 
 namespace {
 
-constexpr std::size_t kCheckSize = 8;  // at the end of a file, as rules/mines2048/bot_network.cpp
+constexpr std::size_t kCheckSize = 8;  // at the end of a file; see rules/mines2048/bot_network.cpp
 
-// Makes the check fit what stands before it.
+// Makes the check fit the bytes before it.
 void fit(std::string& file) {
   if (file.size() < kCheckSize) return;
   std::uint64_t hash = 0xcbf29ce484222325u;

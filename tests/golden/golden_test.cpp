@@ -1,6 +1,6 @@
 // Golden records: random games of every game and its spread of options in tests/golden/<game>/,
-// with the positions they end in. They pin down records, rules, text forms and the draws of random
-// games, on every machine. `scripts/golden` writes them anew; a change of one must be meant.
+// with their final positions. They pin down records, rules, text forms and random draws on every
+// machine. `scripts/golden` rewrites them; every change must be intended.
 
 #include <filesystem>
 #include <fstream>

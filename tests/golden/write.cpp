@@ -1,6 +1,8 @@
-// Writes golden records: quintet-golden FOLDER. Those that are there are drawn anew from their own
-// heads; a set of options in the spread of a game that has none yet is given one, and the first two
-// of a game that may begin anywhere one that begins in the middle of another game.
+// quintet-golden FOLDER: writes golden records.
+//   Existing records are drawn again from their own heads.
+//   A set of options in a game's spread gets a record if it has none.
+//   Games that can begin anywhere get two records that begin in the middle, for their first two
+//   sets.
 
 #include <algorithm>
 #include <filesystem>
@@ -27,7 +29,7 @@ void write(const fs::path& path, const std::string& text) {
   if (!(std::ofstream(path, std::ios::binary) << text)) throw Fault("cannot write");
 }
 
-// Plays at random from where the match stands, by its own seed.
+// Plays at random from the present position, by the match's own seed.
 void write_record(const fs::path& path, Match match) {
   play_randomly(match, match.seed().value_or(1));
   write(path, match.record());
@@ -39,7 +41,7 @@ Match seeded(Match match) {
   return match;
 }
 
-// A match that begins where players have done half of a random game.
+// A match that begins in the middle of a random game.
 Match from_the_middle(const Game& game, std::string_view options) {
   Match match = seeded(Match(game, options));
   play_randomly(match, 1);
@@ -48,7 +50,7 @@ Match from_the_middle(const Game& game, std::string_view options) {
   return seeded(Match(game, match.position().clone()));
 }
 
-// What a record begins with, as the name of a file: "size=8_swap=on", "default_start".
+// The head of a record as a file name: "size=8_swap=on", "default_start".
 std::string name_of(const Match& match) {
   std::string name = match.position_at(0).options();
   std::ranges::replace(name, ' ', '_');
@@ -59,11 +61,11 @@ std::string name_of(const Match& match) {
 void write_all(const fs::path& folder) {
   for (const Game& game : games()) {
     fs::create_directories(folder / game.name);
-    std::set<std::string> written;  // the options of records
+    std::set<std::string> written;  // as name_of()
     for (const auto& entry : fs::directory_iterator(folder / game.name)) {
       if (entry.path().extension() != ".quintet") continue;
       try {
-        // A head alone is a record, whatever the rules make of the actions below it.
+        // A head alone loads even if the rules now refuse the actions below it.
         const std::string record = read(entry.path());
         Match head = Match::load(record.substr(0, record.find("\n\n") + 2));
         written.insert(name_of(head));

@@ -1,6 +1,6 @@
-// What another project does with an installed copy of the rules: it plays a game of theirs, by the
-// include paths of before as by <quintet/…>, and one of its own beside them. Ends with 0, or says
-// what has failed.
+// Uses an installed copy of the rules as another project would. It includes headers by the old
+// paths and as <quintet/…>, plays one of Quintet's games and adds one of its own. Exits with 0, or
+// prints the failure.
 
 #include <bots.h>
 #include <quintet/core/link.h>
@@ -32,7 +32,7 @@ void require(bool holds, const std::string& what) {
   if (!holds) throw std::runtime_error(what);
 }
 
-// Plays a match to its end, the computer of level 3 in the first seat against random actions.
+// Plays to the end: the level 3 computer in the first seat against random actions.
 void play(Match& match, const Bots& bots) {
   while (match.position().current_player() != kTerminal) {
     const bool first = match.position().current_player() == 0;
@@ -72,7 +72,7 @@ void play_ours(Bots& bots) {
   }
   require(match_of(*game, link_of(match)).position().equals(match.position()), "Hex has links");
 
-  // A search, by the templates and as hosts ask for one.
+  // Search through the templates and through the interfaces for hosts.
   const hex::State start = hex::State::initial({3});
   Random random(1);
   const auto choice = hex::choose(start, Level::five, random);

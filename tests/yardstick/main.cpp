@@ -1,5 +1,5 @@
-// The yardsticks as a program that speaks the engine protocol (docs/notation.md), for
-// `quintet match --engine` (docs/strength.md). Plays Mathable, and Pah Tum without the swap.
+// Yardsticks, independent players that speak the engine protocol (docs/notation.md), for `quintet
+// match --engine` (docs/strength.md). They play Mathable, and Pah Tum without the swap.
 
 #include <exception>
 #include <iostream>
@@ -16,7 +16,7 @@
 namespace quintet::test {
 namespace {
 
-// What follows a word and a blank.
+// The rest of the line after `word` and a blank.
 std::string_view behind(std::string_view line, std::string_view word) {
   return line.substr(std::min(line.size(), word.size() + 1));
 }

@@ -1,9 +1,8 @@
 #pragma once
-// A player of Mathable to measure the computer by, made of nothing that the computer is made of.
+// A player of Mathable to measure the computer by; they share nothing but the rules.
 //
-// It plays the turn with the most points at once, of all that there are: every set of placements
-// is tried in its best order. It takes no extra token; where nothing fits it swaps its rack, or
-// passes when the bag is empty.
+// It plays the turn with the most points, found by trying every set of placements in its best
+// order. It takes no extra token. If nothing fits, it swaps its rack, or passes if it may not.
 
 #include <algorithm>
 #include <array>
@@ -19,7 +18,7 @@ namespace quintet::test {
 
 class MathableYardstick {
  public:
-  /// The action for the player to move. A turn is thought of when it begins.
+  /// The action for the player to move. Plans the whole turn when it begins.
   mathable::Action choose(const mathable::State& state) {
     if (!state.has_placed()) think(state);
     if (next_ < best_.size()) return best_[next_++];
@@ -29,7 +28,7 @@ class MathableYardstick {
     return state.may_swap() ? mathable::State::listed_form(swap) : mathable::Action{};
   }
 
-  /// The most points of a turn that begins in this state; -1 where nothing can be placed.
+  /// The most points of a turn that begins in this state; -1 if nothing can be placed.
   int most_points(const mathable::State& state) {
     think(state);
     return most_;
@@ -50,7 +49,7 @@ class MathableYardstick {
     search(state, 0);
   }
 
-  // `key` names the set of the placements made so far.
+  // `key` hashes the set of placements made so far.
   void search(const State& state, std::uint64_t key) {
     const int points = state.points(seat_) - before_;
     if (points > most_ && !path_.empty()) {
@@ -58,7 +57,7 @@ class MathableYardstick {
       best_ = path_;
     }
     if (state.current_player() != seat_ || points + bound(state) <= most_) return;
-    // The same set leaves the same board and rack, so only the order with the most points goes on.
+    // All orders of a set leave the same board and rack: only the one with the most points goes on.
     const auto [entry, is_new] = seen_.try_emplace(key, points);
     if (!is_new && entry->second >= points) return;
     entry->second = points;
@@ -95,15 +94,15 @@ class MathableYardstick {
     return tokens;
   }
 
-  // Whether two numbers make a third one.
+  // True if two numbers make a third one.
   static bool make(int a, int b, int made) {
     const auto divides = [&](int x, int y) { return y != 0 && x % y == 0 && x / y == made; };
     return a + b == made || std::abs(a - b) == made || a * b == made || divides(a, b) ||
            divides(b, a);
   }
 
-  // No turn scores more than this from here on: each token counts on the square where it would have
-  // the most equations if the others of the rack stood wherever they could be of use.
+  // An upper bound on the further points of this turn. Each token counts on its best square, as if
+  // the rest of the rack stood wherever it is of use.
   int bound(const State& state) const {
     const std::vector<int> tokens = rack_of(state);
     int total = state.options().rules == mathable::Rules::official ? mathable::kBonus : 0;
@@ -115,7 +114,7 @@ class MathableYardstick {
     return total;
   }
 
-  // By how many equations a token may count on one square, times what the square multiplies by.
+  // The most equations of a token on one square, times the square's multiplier.
   int most_equations(const State& state, int token, const std::vector<int>& others) const {
     const auto made_with = [&](int number) {
       return std::any_of(others.begin(), others.end(),
@@ -127,7 +126,7 @@ class MathableYardstick {
     for (int row = 0; row < state.size(); ++row) {
       for (int column = 0; column < state.size(); ++column) {
         if (state.at(row, column) != mathable::kNone) continue;
-        std::array<int, 3> ways{};  // by how many others they need
+        std::array<int, 3> ways{};  // by the number of other tokens they need
         for (const auto& [down, right] : {std::pair(0, 1), {0, -1}, {1, 0}, {-1, 0}}) {
           const int far_row = row + 2 * down, far_column = column + 2 * right;
           if (std::min(far_row, far_column) < 0 || std::max(far_row, far_column) >= state.size()) {
@@ -154,11 +153,11 @@ class MathableYardstick {
   }
 
   Seat seat_ = 0;
-  int before_ = 0;  // the points before the turn
+  int before_ = 0;  // points before the turn
   int most_ = -1;
-  std::vector<Action> best_, path_;  // the placements of the best turn, and those made so far
-  std::size_t next_ = 0;             // of best_
-  std::unordered_map<std::uint64_t, int> seen_;  // the most points of a set of placements
+  std::vector<Action> best_, path_;              // the best turn, and the placements made so far
+  std::size_t next_ = 0;                         // index in best_
+  std::unordered_map<std::uint64_t, int> seen_;  // the most points of each set of placements
 };
 
 }  // namespace quintet::test

@@ -1,9 +1,9 @@
 #pragma once
-// A player of Pah Tum to measure the computer by, made of nothing that the computer is made of.
+// A player of Pah Tum to measure the computer by; they share nothing but the rules.
 //
-// It values a position by the score that is expected at its end if each empty square falls to a
-// player with probability 0.38, whatever happens to the others, and looks at every square, depth 4
-// by default, by alpha-beta (Knuth and Moore, "An analysis of alpha-beta pruning", 1975).
+// It values a position by its expected final score if each empty square falls to a player with
+// probability 0.38, independently of the others. It searches all squares by alpha-beta (Knuth and
+// Moore, "An analysis of alpha-beta pruning", 1975), 4 actions deep by default.
 
 #include <algorithm>
 #include <cstddef>
@@ -19,10 +19,10 @@ namespace quintet::test {
 
 class PahtumYardstick {
  public:
-  /// Looks so many actions ahead, at least 1.
+  /// Searches `depth` actions ahead, at least 1.
   explicit PahtumYardstick(int depth = 4) : depth_(depth) {}
 
-  /// The action for the player to move; the holes are dug, the swap is off, the game is not over.
+  /// The action for the player to move. Requires a game in progress, dug holes and no swap.
   pahtum::Action choose(const pahtum::State& state) {
     read(state);
     const Moves moves = sorted_moves();
@@ -39,16 +39,16 @@ class PahtumYardstick {
   static constexpr double kProbability = 0.38;
   static constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-  using Moves = std::vector<std::pair<double, int>>;  // what a square adds to the value, the square
+  using Moves = std::vector<std::pair<double, int>>;  // {negated gain, square}, best first
 
-  // A row or a column: what it is worth to O, and by how much more for the piece of either player.
+  // A row or a column: its value to O, and the change in it by a piece of either player.
   struct Prospect {
     double value = 0;
     std::vector<double> gain[2];
   };
 
-  // The expected points of one player. Where a run of exactly n squares, from some square on, has
-  // probability q it adds q times its points.
+  // The expected points of one player. Each run of exactly n squares adds its probability times its
+  // points.
   static double expected_points(const std::string& line, char own) {
     const auto probability = [&](std::size_t i) {
       return i >= line.size() ? 0 : line[i] == own ? 1 : line[i] == '.' ? kProbability : 0;
@@ -67,7 +67,7 @@ class PahtumYardstick {
     return expected_points(line, 'O') - expected_points(line, 'X');
   }
 
-  // Lines come again and again.
+  // Cached, because lines recur.
   const Prospect* prospect(const std::string& line) {
     const auto [entry, is_new] = prospects_.try_emplace(line);
     Prospect& prospect = entry->second;
@@ -106,7 +106,7 @@ class PahtumYardstick {
   std::string& row(int square) { return lines_[row_of(square)]; }
   std::string& column(int square) { return lines_[length() + column_of(square)]; }
 
-  // To the player to move.
+  // For the player to move.
   double gain(int square) const {
     const double gain = seen_[row_of(square)]->gain[player_][column_of(square)] +
                         seen_[length() + column_of(square)]->gain[player_][row_of(square)];
@@ -122,7 +122,7 @@ class PahtumYardstick {
     return moves;
   }
 
-  // The value for the player to move, who looks so many actions ahead, within alpha and beta.
+  // The value for the player to move, `depth` actions ahead, within alpha and beta.
   double search(int depth, double alpha, double beta) {
     const double value = player_ == 0 ? value_ : -value_;
     if (depth == 0) return value;
@@ -136,7 +136,7 @@ class PahtumYardstick {
     return alpha;
   }
 
-  // The value of a square for the player to move, by a search that begins with it.
+  // The value of a square for the player to move; `depth` includes it.
   double value_after(int square, int depth, double alpha, double beta) {
     const std::size_t lines[] = {row_of(square), length() + column_of(square)};
     const Prospect* before[] = {seen_[lines[0]], seen_[lines[1]]};
@@ -160,9 +160,9 @@ class PahtumYardstick {
   int depth_;
   int size_ = 0;
   Seat player_ = 0;
-  double value_ = 0;                   // to O
+  double value_ = 0;                   // for O
   std::vector<std::string> lines_;     // the rows, then the columns
-  std::vector<const Prospect*> seen_;  // theirs
+  std::vector<const Prospect*> seen_;  // of lines_
   std::unordered_map<std::string, Prospect> prospects_;
 };
 

@@ -63,7 +63,7 @@ std::unique_ptr<Bot> bot() {
   return make_bot<State>();
 }
 
-// For rules/puzzles.cpp: there are none.
+// For rules/puzzles.cpp; Hex has no puzzles.
 Puzzler puzzler() {
   return {State::kName};
 }

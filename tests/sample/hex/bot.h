@@ -11,12 +11,10 @@
 
 namespace quintet::hex {
 
-/// What a computer of this level does for the player to move: what wins most of its random games,
-/// the more of them the higher the level.
+/// Chooses the action that wins most random games; a higher level plays more of them.
 Choice<Action> choose(const State& state, Level level, Random& random);
 
-/// What a review says of a stone (search/assess.h): of how many random games the player may
-/// expect to win.
+/// Assesses a stone (search/assess.h) by the share of random games that it wins.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
 

@@ -24,7 +24,7 @@ std::optional<Action> State::parse_action(std::string_view text) {
   Scanner scanner(text);
   const auto square = scan_square(scanner);
   if (!square || !scanner.end()) return {};
-  // A row too far off to matter is held where it still is off the board.
+  // Clamped to fit an int8_t; the row stays off the board.
   return cell_at(std::clamp(square->number, 0, 100) - 1, square->letter);
 }
 
@@ -63,7 +63,7 @@ Refusal State::check(const Action& action) const {
 bool State::joins(Seat seat, Action stone) const {
   constexpr Action kAround[] = {{-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}};
   Cells unseen = stones_[static_cast<std::size_t>(seat)];
-  bool at_first = false, at_last = false;  // of its two sides
+  bool at_first = false, at_last = false;  // touches the player's first or last side
   std::array<Action, kMostSize * kMostSize> chain;
   std::size_t count = 0;
   const auto add = [&](Action cell) {

@@ -1,11 +1,11 @@
 #pragma once
-// Hex: two players each join their two sides of a rhombus of hexagons.
+// Hex: two players each connect their two sides of a rhombus of hexagons.
 // Rules: rules.md beside this file; sections are cited as (Board), (A game).
 // Notation: `C2` is a stone (docs/notation.md).
 // Options: size=3…11.
 //
-// This game is a sample: only the tests' programs have it, and CONTRIBUTING.md leads through it. A
-// game that is to stay is made of the same files, in rules/<game>/.
+// This game is a sample: only the test programs have it, and CONTRIBUTING.md leads through it. A
+// real game has the same files, in rules/<game>/.
 
 #include <array>
 #include <cassert>
@@ -81,15 +81,15 @@ class State {
   Chance random_chance(Random&) const { return {}; }
 
   std::string text(Seat viewer) const;
-  /// {"size", "rows": a text each, a letter of the text form for each cell}.
+  /// {"size", "rows": one text per row, a letter of the text form per cell}.
   Json view(Seat viewer) const;
   State resample(Seat, Random&) const { return *this; }  // nothing is hidden
 
   bool operator==(const State&) const = default;
 
-  // For those who draw.
+  // For hosts that draw the board.
 
-  /// What is on a cell: `.` free, `R` or `B`.
+  /// The content of a cell: `.` free, `R` or `B`.
   char at(int row, int column) const;
   int size() const { return size_; }
   bool has_won(Seat seat) const { return winner_ == seat; }
@@ -97,7 +97,7 @@ class State {
  private:
   using Cells = Bits128;  // cell (row, column) is bit kMostSize · row + column
 
-  // Whether the stones of the seat that hang together with this one join its sides (A game 2).
+  // True if the chain of this stone connects the seat's sides (A game 2).
   bool joins(Seat seat, Action stone) const;
 
   Cells free_;

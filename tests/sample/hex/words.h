@@ -1,5 +1,5 @@
 #pragma once
-// What Hex says to people: why an action is refused, and why the computer chooses one.
+// Sentences of Hex: refusals, and reasons for the computer's choices.
 
 #include "core/phrase.h"
 
