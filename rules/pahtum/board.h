@@ -1,5 +1,5 @@
 #pragma once
-// The board of Pah Tum as its computer searches it, and what it takes positions to be worth.
+// The board of Pah Tum for the computer's search, with its evaluation of positions.
 
 #include <algorithm>
 #include <array>
@@ -15,20 +15,20 @@ namespace quintet::pahtum {
 
 using Square = std::uint8_t;  // 16 · row + column
 
-// What stretches of a line are worth to a player, in 32nds of a point.
+// The value of a stretch of a line to a player, in 32nds of a point.
 //
-// A run of n ≥ 3 is worth 2ⁿ − n − 2 points (Score): the sum of 2ᵏ⁻² over all windows of k ≥ 3
-// squares in it, and of 1 more where k is 3. A window that lacks squares, all of them empty, counts
-// a share of that: the shares by which positions told best who would win (docs/strength.md).
+// A run of n ≥ 3 scores 2ⁿ − n − 2 points (Score). This is a sum over all its windows of k ≥ 3
+// squares: 2ᵏ⁻² each, plus 1 if k is 3. A window with missing squares, all of them empty, counts a
+// share of its points. The shares were fitted to predict winners (docs/strength.md).
 //
-// A stretch is n squares in a row or a column, none of them a hole or the other player's. Its
-// number is the set of the player's pieces, bit i the one at index i, with bit n set above them.
+// A stretch is n squares of a row or column without holes and without pieces of the other player.
+// Its number has bit i set for an own piece at index i, and bit n set as an end mark.
 class Worth {
  public:
   static constexpr int kPoint = 32;
   using Line = std::array<std::int32_t, 16>;
 
-  /// In 1024ths; by the squares of the window, 3 … 9 or more, and those that it lacks, 1 … 7.
+  /// Shares in 1024ths, by window size (3 … 9 or more) and number of missing squares (1 … 7).
   static constexpr int kWhole = 1024, kMostLacking = 7;
   using Shares = Array<Array<int, kMostLacking>, 7>;
   static constexpr Shares kLearnt = {{
@@ -45,11 +45,11 @@ class Worth {
 
   std::int32_t of(unsigned stretch) const { return worth_[stretch]; }
 
-  /// Adds, to each empty square of a stretch that begins at index `first` of `line`, by how much
-  /// more the stretch is worth with the player's piece there than with the other's; of the line's
-  /// `parts` first eights of squares.
+  /// Adds the heat of each empty square of a stretch that begins at index `first` of `line`. Heat
+  /// is the stretch's value with an own piece there minus its value with the other player's. Covers
+  /// the first `parts` groups of eight squares.
   void add_heat(unsigned stretch, int first, int parts, Line& line) const {
-    // What stands before the stretch and behind it gets the zeros at the ends of the entries.
+    // Squares outside the stretch get 0: entries are padded.
     const std::int32_t* heat = heat_.data() + 16 * std::size_t{stretch} - first;
     for (std::size_t i = 0; i < 8; ++i) line[i] += heat[i];
     if (parts == 1) return;
@@ -58,7 +58,7 @@ class Worth {
 
  private:
   std::vector<std::int32_t> worth_;  // by stretch
-  std::vector<std::int32_t> heat_;   // sixteen for each stretch, 0 behind its end
+  std::vector<std::int32_t> heat_;   // sixteen per stretch, padded with 0
 };
 
 inline Worth::Worth(const Shares& shares) : worth_(2u << kMostSize), heat_(16 * worth_.size()) {
@@ -70,7 +70,8 @@ inline Worth::Worth(const Shares& shares) : worth_(2u << kMostSize), heat_(16 * 
   for (int n = kLeastRun; n <= kMostSize; ++n) {
     const unsigned end = 1u << n;
     for (unsigned own = 0; own < end; ++own) {
-      // The windows that end before the last square, and those that end with it.
+      // The windows that end before the last square come from a shorter stretch; the rest end with
+      // it.
       int sum = parts[end / 2 | (own & (end / 2 - 1))];
       for (int k = kLeastRun; k <= n; ++k) {
         const int points = (1 << (k - 2)) + (k == kLeastRun);
@@ -90,8 +91,8 @@ inline Worth::Worth(const Shares& shares) : worth_(2u << kMostSize), heat_(16 * 
   }
 }
 
-// The heat of squares along their rows and their columns. Searches copy boards at every step, so
-// only what a board has is copied: its rows, in one part of eight columns or in two.
+// The heat of each square along its row and its column. The search copies boards at every step, so
+// a copy has only the rows in use, in one or two parts of eight columns.
 struct Heat {
   struct Part {
     std::array<std::int32_t, 8> along, across;
@@ -117,12 +118,12 @@ struct Heat {
   Array<Array<Part, kMostSize>, 2> rows;
 };
 
-// A board as the search sees it.
+// A position of the search (search/alpha_beta.h).
 class Board {
  public:
   using Move = Square;
 
-  /// `worth` outlives it.
+  /// Keeps a reference to `worth`.
   Board(const State& state, const Worth& worth)
       : worths_(&worth), player_(state.current_player()), heat_(state.size()) {
     for (int row = 0; row < heat_.size; ++row) {
@@ -140,15 +141,15 @@ class Board {
   Seat player() const { return player_; }
   static int lead() { return 0; }
   std::uint64_t key() const { return key_; }
-  /// By how much better it is for a player to get the square than for the other to get it.
+  /// The gain of taking this square, compared with the other player taking it.
   int heat(int square) const {
     const Heat::Part& part = heat_.rows[square >> 3 & 1][square >> 4];
     const auto column = static_cast<std::size_t>(square & 7);
     return part.along[column] + part.across[column];
   }
 
-  /// The difference of what all stretches are worth. To be on the move is worth a good part of half
-  /// of the hottest square.
+  /// The difference of all stretches' values, plus 5/16 of the hottest square for being on the
+  /// move.
   int value() const {
     int hottest = 0;
     for (int part = 0; part < heat_.parts; ++part) {
@@ -160,8 +161,8 @@ class Board {
     return (player_ == 0 ? worth_ : -worth_) + hottest * 5 / 16;
   }
 
-  /// The hottest squares, late in a game all. Those without heat can never count for anybody: one
-  /// stands for all.
+  /// The hottest squares; late in a game all of them. Squares without heat can never score, so one
+  /// represents them all.
   bool moves(std::vector<Move>& moves) const {
     std::array<int, kMostSize * kMostSize> hot;
     std::size_t count = 0;
@@ -178,7 +179,7 @@ class Board {
         }
       }
     }
-    // Sorted by insertion, because most squares are colder than all that are kept.
+    // Insertion sort: most squares are colder than all that are kept.
     const std::size_t kept = count <= kLast ? count : kWidth;
     std::array<int, kLast> best;
     std::size_t sorted = 0;
@@ -203,9 +204,9 @@ class Board {
   }
 
  private:
-  static constexpr std::size_t kWidth = 8;  // wider was no better
-  static constexpr std::size_t kLast = 12;  // so many squares are searched exactly
-  static constexpr int kDown = kMostSize;   // the columns' lines come after the rows'
+  static constexpr std::size_t kWidth = 8;  // tried: wider; not stronger
+  static constexpr std::size_t kLast = 12;  // up to this number of hot squares the search is exact
+  static constexpr int kDown = kMostSize;   // the lines of columns follow those of rows
 
   // Sets of squares by line: bit i is the square at index i of a row or a column.
   using Lines = Array<std::uint16_t, 2 * kMostSize>;
@@ -219,7 +220,7 @@ class Board {
     key_ ^= Random::mix((256u * static_cast<unsigned>(seat) + square + 1) * Random::kStride);
   }
 
-  // A row and a column anew.
+  // Recomputes a row and a column.
   void weigh(int row, int column) {
     const Worth::Line along = weigh(row), across = weigh(kDown + column);
     for (int part = 0; part < heat_.parts; ++part) {
@@ -235,7 +236,7 @@ class Board {
     int worth = 0;
     for (const Seat seat : {0, 1}) {
       const unsigned own = pieces_[seat][line];
-      // Of what is not the other's, squares with fewer than three in a line count for nothing.
+      // Drops parts of fewer than three squares, which cannot score.
       unsigned rest = own | empty_[line];
       rest &= rest >> 1 & rest >> 2;
       rest |= rest << 1 | rest << 2;
@@ -257,8 +258,8 @@ class Board {
   const Worth* worths_;
   PerSeat<Lines, 2> pieces_{};
   Lines empty_{};
-  Array<int, 2 * kMostSize> worth_of_{};  // each line, to O
-  int worth_ = 0;                         // all lines together
+  Array<int, 2 * kMostSize> worth_of_{};  // value of each line to O
+  int worth_ = 0;                         // sum of worth_of_
   std::uint64_t key_ = 0;
   int empty_count_ = 0;
   Seat player_;

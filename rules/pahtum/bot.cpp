@@ -24,22 +24,22 @@ const Worth& worth() {
 }
 
 struct Skill {
-  int mistakes;        // of a hundred actions so many are made at random
-  std::int64_t nodes;  // searched on a board of size 7; 0 where only the next action is weighed
+  int mistakes;        // percentage of actions chosen at random
+  std::int64_t nodes;  // searched on a board of size 7; 0: no search
 };
 constexpr Array<Skill, 5> kSkills = {{{40, 0}, {20, 0}, {10, 0}, {0, 500}, {0, 1'200'000}}};
 
-// Of a review at level 5: what it searches on a board of size 7, and by how leads spread.
+// Budget on a board of size 7 and spread of leads, in reviews at level 5.
 constexpr std::int64_t kReviewNodes = 1'500'000;
 constexpr int kReviewTableBits = 16;
 constexpr double kReviewSpread = 2;
 
-// A larger board takes longer for each node.
+// Scales the budget, because nodes of larger boards take longer.
 std::int64_t nodes_of(const Skill& skill, const State& state) {
   return skill.nodes * kLeastSize / state.size();
 }
 
-// How much of the game is left after the next action.
+// The share of the game left after the next action.
 double left_after(const State& state) {
   return static_cast<double>(state.empty_squares() - 1) / state.start_count();
 }
@@ -49,7 +49,7 @@ Line<Square> search(const State& state, std::int64_t nodes, Random& random) {
   return AlphaBeta<Board>(table_bits).search(Board(state, worth()), nodes, random);
 }
 
-// By how much, in parts of a point (Worth::kPoint), the player to move may be expected to win.
+// The expected lead of the player to move, in units of 1 / Worth::kPoint.
 int prospect(const State& state, std::int64_t nodes, Random& random) {
   return nodes == 0 ? Board(state, worth()).value() : search(state, nodes, random).value;
 }
@@ -58,25 +58,25 @@ bool may_swap(const State& state) {
   return !state.check(Action::swap());
 }
 
-// What X may expect of the swap.
+// X's expected lead after the swap.
 int swap_prospect(State state, std::int64_t nodes, Random& random) {
   state.apply(Action::swap());
   return -prospect(state, nodes, random);
 }
 
-// O's first piece, when X may take it over.
+// The next piece is O's first, and X may take it over.
 bool is_first_of_swap(const State& state) {
   return state.options().swap &&
          state.empty_squares() == state.size() * state.size() - holes_of(state.size());
 }
 
-// What O may expect of it, swapped or not; searches twice.
+// O's expected lead after this first piece. X takes over or not, so two searches run.
 int first_prospect(State state, const Action& action, std::int64_t nodes, Random& random) {
   state.apply(action);
   return -std::max(prospect(state, nodes, random), swap_prospect(state, nodes, random));
 }
 
-// The one that serves X least.
+// Chooses the first piece that leaves X the smallest lead.
 Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& random) {
   std::vector<Action> actions;
   state.legal_actions(actions);
@@ -88,7 +88,7 @@ Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& ran
   return {action, {say::kFair, {{"square", State::to_text(action)}}}, std::max(nodes, count)};
 }
 
-// A hole that touches no other, if there is such a square: room for runs is left everywhere.
+// Digs beside as few holes as possible, so that room for runs remains everywhere.
 Choice<Action> dig(const State& state, Random& random) {
   std::vector<Action> actions;
   state.legal_actions(actions);
@@ -114,7 +114,7 @@ Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
           1.0 * line.value / Worth::kPoint};
 }
 
-// The best square at first sight; a mistake is any square.
+// Chooses the best square without a search, or any square if `thinks` is false.
 Choice<Action> place_at_once(const State& state, Level level, bool thinks, Random& random) {
   std::vector<Action> actions;
   state.legal_actions(actions);
@@ -225,7 +225,7 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
   return ranked(std::move(found), asked);
 }
 
-// For rules/bots.cpp.
+// Called by rules/bots.cpp.
 std::unique_ptr<Bot> bot() {
   return make_bot<State>();
 }

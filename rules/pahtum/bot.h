@@ -1,9 +1,9 @@
 #pragma once
-// The computer player of Pah Tum. What it looks at is the potential of windows (board.h): of every
-// row of squares that may still become one player's run, at a share of its worth by how many
-// squares are missing, as in Erdős and Selfridge, "On a combinatorial game", 1973, whose share is a
-// half for each; these were learnt (docs/strength.md). The value of a position is the difference of
-// the potentials; at the end it is that of the points.
+// The computer player of Pah Tum. It evaluates windows (board.h): rows of squares that can still
+// become a run of one player. A window counts a share of its points, by the number of missing
+// squares, as in Erdős and Selfridge, "On a combinatorial game", 1973. Their share is a half per
+// square; these shares were fitted (docs/strength.md). The value of a position is the difference of
+// both players' sums; at the end it is the difference of the points.
 
 #include <optional>
 #include <span>
@@ -15,15 +15,16 @@
 
 namespace quintet::pahtum {
 
-/// What the computer does at that level; a seat is to move.
+/// Chooses an action (search/bot.h). Requires a seat to move.
 Choice<Action> choose(const State& state, Level level, Random& random);
 
-/// What a review says of an action (search/assess.h): by how many points the player may expect to
-/// lead at the end. Of digging holes nothing.
+/// Assesses an action for a review (search/assess.h). Values are expected leads at the end, in
+/// points. Returns nullopt while holes are due.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
 
-/// The best squares and the swap (search/analysis.h), valued as by assess(); of digging holes none.
+/// Returns the best squares and the swap (search/analysis.h), valued as in assess(). Returns none
+/// while holes are due.
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
 }  // namespace quintet::pahtum

@@ -1,4 +1,4 @@
-// Puzzles of Pah Tum: the last squares, searched to the end.
+// Puzzles of Pah Tum: the last squares of a game, searched to the end.
 
 #include <algorithm>
 
@@ -10,15 +10,15 @@
 #include "search/puzzle.h"
 
 namespace quintet::pahtum {
-// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+// scripts/split moves this namespace to a wasm module of its own.
 namespace proof {
 namespace {
 
-constexpr int kFewest = 5, kMost = 11;  // empty squares; the search is exact from 12 on
-constexpr int kMargin = 3;              // points: the least that a run is worth
+constexpr int kFewest = 5, kMost = 11;  // empty squares; up to 12 the search is exact
+constexpr int kMargin = 3;              // points of the shortest run
 constexpr int kChoices = 3;
 constexpr int kTableBits = 12;
-constexpr std::int64_t kToTheEnd = 1 << 30;  // nodes, more than there are
+constexpr std::int64_t kToTheEnd = 1 << 30;  // more than a search needs
 
 std::vector<Valued<Action>> values(const State& state) {
   static const Worth worth;
@@ -37,10 +37,13 @@ std::vector<Valued<Action>> values(const State& state) {
   return all;
 }
 
-// run: a piece of the solver's makes a run or a longer one; double_run: it makes runs in both
-// directions; join: it makes one run of two parts; block: it keeps the other player from more than
-// it brings; sacrifice: another would bring more at once; quiet: the first brings nothing and keeps
-// nobody from anything.
+// Themes:
+// - run: a piece of the solver makes or lengthens a run.
+// - double_run: a piece makes runs in both directions.
+// - join: a piece joins two parts into one run.
+// - block: a piece prevents more points than it adds.
+// - sacrifice: another first piece would add more points.
+// - quiet: the first piece neither adds nor prevents points.
 std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>& line) {
   const Seat solver = root.current_player();
   bool runs = false, runs_twice = false, joins = false, blocks = false;
@@ -97,7 +100,7 @@ Posed pose(const Match& match) {
   }
   const OnlyLine<State> line = only_line(state, values, kMargin, kChoices);
   if (line.actions.empty()) return Phrase(kManyWays);
-  // Nobody likes to lose by little instead of by much.
+  // A puzzle to lose by less is no fun.
   if (line.value < 0) return Phrase(kLostAnyway);
   return problem_of(line, Goal::lead, themes_of(state, line));
 }
@@ -105,7 +108,7 @@ Posed pose(const Match& match) {
 }  // namespace
 }  // namespace proof
 
-// For rules/puzzles.cpp.
+// Called by rules/puzzles.cpp.
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {"holes=random", "holes=random",
                                                   "holes=random size=8"};

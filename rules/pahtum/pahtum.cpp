@@ -16,7 +16,7 @@ std::string square_text(const Square& square) {
   return static_cast<char>('A' + square.column) + std::to_string(square.row);
 }
 
-// A square alone on its line; a row too far off to matter is held where it still is off the board.
+// Parses a square that fills the whole text. Clamps distant rows to one that is off the board.
 template <class Square>
 std::optional<Square> parse_square(std::string_view text) {
   Scanner scanner(text);
@@ -82,7 +82,7 @@ State State::from_start(const Options& options, std::string_view text) {
     }
   }
   start.finish();
-  // All holes are dug before the first piece.
+  // Pieces require that all holes are dug.
   const int most = holes_of(options.size);
   const bool is_bare = state.empty_count_ + holes == options.size * options.size;
   if (holes > most || (holes < most && !is_bare)) refuse(say::kStartHoles, "holes", most);
@@ -150,12 +150,12 @@ char State::at(int row, int column) const {
   return '#';
 }
 
-// For rules/gauges.cpp.
+// Called by rules/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }
 
-// For rules/games.cpp.
+// Called by rules/games.cpp.
 Game game() {
   static constexpr std::string_view kSpread[] = {
       "holes=random", "size=15 holes=random swap=on", "",

@@ -1,9 +1,9 @@
 #pragma once
-// Pah Tum: two players fill a holed square board and score their straight runs.
-// Rules: rules.md beside this file; sections are cited as (Board), (A game), (Score), (Options),
-// (A position as text).
-// Notation: `C5` is a hole while holes are due and a piece afterwards; `swap` (docs/notation.md).
-// Options: size=7…15, holes=manual|random, swap=off|on.
+// Pah Tum: two players fill a square board with holes and score their straight runs.
+// - Rules: rules.md beside this file, cited by heading: (Board), (A game), (Score), (Options), (A
+//   position as text).
+// - Notation: `C5` is a hole while holes are due and a piece afterwards; `swap` (docs/notation.md).
+// - Options: size=7…15, holes=manual|random, swap=off|on.
 
 #include <bit>
 #include <cassert>
@@ -24,7 +24,7 @@ namespace quintet::pahtum {
 inline constexpr int kLeastSize = 7;
 inline constexpr int kMostSize = 15;
 
-/// Black holes on a board of that size (Board).
+/// The number of black holes on a board of this size (Board).
 constexpr int holes_of(int size) {
   constexpr Array kHoles = {5, 6, 9, 10, 13, 14, 17, 20, 23};
   return kHoles[size - kLeastSize];
@@ -33,14 +33,14 @@ constexpr int holes_of(int size) {
 /// The shortest run that scores (Score).
 inline constexpr int kLeastRun = 3;
 
-/// Points of a run of that length, 0 … 15 (Score).
+/// The points of a run by its length, 0 … 15 (Score).
 constexpr Array<std::int32_t, kMostSize + 1> kRunPoints = [] {
   Array<std::int32_t, kMostSize + 1> points{};
   for (int n = kLeastRun; n <= kMostSize; ++n) points[n] = (1 << n) - n - 2;
   return points;
 }();
 
-/// What a player is called: by the pieces it places.
+/// The name of a player: the letter of its pieces.
 constexpr std::string_view name_of(Seat seat) {
   return seat == 0 ? "O" : "X";
 }
@@ -62,7 +62,7 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-/// A square, or the swap (row kSwapRow). Column and row count from 0 and may be off the board.
+/// A square, or the swap (row kSwapRow). Columns and rows count from 0 and may be off the board.
 struct Action {
   static constexpr std::int8_t kSwapRow = 127;
   std::int8_t row = 0;
@@ -73,19 +73,19 @@ struct Action {
   auto operator<=>(const Action&) const = default;
 };
 
-/// The square of a random hole; a type of its own, so that none is taken for an action.
+/// The square of a random hole, distinct from Action to keep the two apart.
 struct Hole {
   std::int8_t row = 0;
   std::int8_t column = 0;
   auto operator<=>(const Hole&) const = default;
 };
 
-/// A square, as an action or as a hole.
+/// Makes an Action or a Hole.
 template <class Square>
 constexpr Square square_at(int row, int column) {
   return {static_cast<std::int8_t>(row), static_cast<std::int8_t>(column)};
 }
-/// The same of 16 · row + column.
+/// Makes one from 16 · row + column.
 template <class Square>
 constexpr Square square_at(int index) {
   return square_at<Square>(index >> 4, index & 15);
@@ -108,9 +108,9 @@ class State {
   static std::string to_text(const Chance& event);
 
   static State initial(const Options& options);
-  /// The position that a record's `start:` names (A position as text). Throws Fault.
+  /// Parses the position of a record's `start:` (A position as text). Throws Fault.
   static State from_start(const Options& options, std::string_view text);
-  /// Who is to move and the board as a record's `start:` names them: "player=1 D0:# C5:O".
+  /// The player to move and the board for a record's `start:`, such as "player=1 D0:# C5:O".
   std::string start() const;
 
   Options options() const { return {size_, random_holes_ ? Holes::random : Holes::manual, swap_}; }
@@ -138,28 +138,28 @@ class State {
 
   bool operator==(const State&) const = default;
 
-  // For searches, and for those who draw.
+  // Access for searches and for drawing.
 
-  /// What is on a square: `.` empty, `#` hole, `O` or `X`.
+  /// The content of a square: `.` empty, `#` hole, `O` or `X`.
   char at(int row, int column) const;
   int size() const { return size_; }
   int holes_due() const { return holes_due_; }
   int points(Seat seat) const { return points_[seat]; }
   int empty_squares() const { return empty_count_; }
-  /// How many there are at the beginning, once all holes are dug.
+  /// The number of empty squares after all holes are dug.
   int start_count() const { return size_ * size_ - holes_of(size_); }
-  /// What a piece of `seat` on this empty square would add to its points.
+  /// The points that a piece of `seat` on this empty square would add.
   int gain(Seat seat, int row, int column) const;
 
  private:
-  // A line is a row or a column of one player's pieces, bit i the square at index i.
+  // A row or a column of one player's pieces; bit i is the square at index i.
   using Line = std::uint16_t;
   using Lines = Array<Line, kMostSize>;
   struct Pieces {
     Lines rows{}, columns{};
     bool operator==(const Pieces&) const = default;
   };
-  // A maximal run of pieces through one square: so many squares on either side of it.
+  // A maximal run through one square: its lengths before and after the square.
   struct Reach {
     int before, after;
     int length() const { return before + 1 + after; }
@@ -175,12 +175,12 @@ class State {
   bool on_board(int row, int column) const {
     return row >= 0 && row < size_ && column >= 0 && column < size_;
   }
-  // Puts a piece on an empty square; returns what it adds to the seat's points.
+  // Puts a piece on an empty square. Returns the points that it adds.
   int put(Seat seat, int row, int column);
-  // A hole that chance or a player digs.
+  // Digs a hole, by chance or by a player.
   template <class Listener>
   void dig(const Hole& hole, Listener&& listen);
-  // The runs of at least three that go through a square.
+  // The scoring runs through a square, as JSON.
   std::vector<Json> runs_through(Seat seat, int row, int column) const;
 
   Bits256 empty_;  // square (row, column) is bit 16 · row + column
@@ -227,7 +227,7 @@ void State::apply(const Action& action, Listener&& listen) {
   const Seat seat = to_move_;
   to_move_ ^= 1;
   if (action.is_swap()) {
-    // One piece scores nothing, whoever owns it.
+    // The swap changes no points: a single piece scores nothing.
     std::swap(pieces_[0], pieces_[1]);
     listen("swapped", "player", seat);
     return;

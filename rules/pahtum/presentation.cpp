@@ -1,4 +1,4 @@
-// How Pah Tum shows itself: as text, to a board, and in what its events tell.
+// Output of Pah Tum: text, views for a board, and the runs in its events.
 
 #include "core/notation.h"
 #include "pahtum/pahtum.h"
@@ -6,7 +6,7 @@
 namespace quintet::pahtum {
 namespace {
 
-// Runs for those who draw: {"player", "from", "to", "points"}.
+// The JSON of a run, for drawing: {"player", "from", "to", "points"}.
 Json run(Seat seat, Hole from, Hole to, int length) {
   return Json::object("player", seat, "from", State::to_text(from), "to", State::to_text(to),
                       "points", kRunPoints[length]);

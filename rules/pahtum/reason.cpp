@@ -9,13 +9,13 @@
 namespace quintet::pahtum {
 namespace {
 
-// The row or the column through a square, as one player sees it.
+// The row or column through a square, for one player.
 struct Direction {
   bool across;
-  int run;     // of the player's pieces, had it the square
-  int points;  // what the square would add to them
-  int room;    // the longest run there may yet be
-  int pieces;  // of the player's in that room
+  int run;     // length of the player's run through the square, once taken
+  int points;  // points that the square would add in this line
+  int room;    // length of the longest possible run
+  int pieces;  // number of the player's pieces in that room
 };
 
 Direction look(const State& state, const Action& action, Seat seat, bool across) {
@@ -41,8 +41,7 @@ Direction look(const State& state, const Action& action, Seat seat, bool across)
   return seen;
 }
 
-// Says that a piece makes the runs of both directions, or keeps the other player from them; adds
-// nothing where none is worth anything.
+// Adds the runs that a piece makes or prevents in both directions. Adds nothing if none scores.
 void add_runs(List& deeds, const Wording& wording, Seat seat, const Direction& row,
               const Direction& column) {
   List runs;
@@ -55,7 +54,7 @@ void add_runs(List& deeds, const Wording& wording, Seat seat, const Direction& r
              {{"player", name_of(seat)}, {"runs", runs}, {"points", row.points + column.points}}));
 }
 
-// The room that a piece makes use of, or takes from the other player.
+// Describes the room that a piece uses, or takes from the other player.
 Phrase room(const Wording& wording, Seat seat, const Direction& seen, const Action& action) {
   const Phrase line =
       seen.across

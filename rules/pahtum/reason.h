@@ -1,5 +1,5 @@
 #pragma once
-// Why the computer of Pah Tum places a piece.
+// Reasons of the computer's moves in Pah Tum.
 
 #include <optional>
 
@@ -8,9 +8,8 @@
 
 namespace quintet::pahtum {
 
-/// What a piece does for the player to move and against the other one, by the runs it makes or
-/// keeps the other from, else by the room it uses or takes; and by how many points the player then
-/// wins with best play of both, where that is known.
+/// Describes a piece of the player to move: the runs it makes or prevents, or else the room it uses
+/// or takes. With `lead`, adds the final lead in points under best play of both.
 Phrase reason(const State& state, const Action& action, std::optional<int> lead = {});
 
 }  // namespace quintet::pahtum

@@ -1,5 +1,5 @@
 #pragma once
-// What Pah Tum says to people: why an action is refused, and why the computer chooses one.
+// Sentences of Pah Tum: refusals, and reasons of the computer's choices.
 
 #include "core/phrase.h"
 
@@ -16,7 +16,7 @@ inline constexpr Wording kTaken{"pahtum.taken", "{square} is taken by {player}."
 inline constexpr Wording kImpossibleHole{"pahtum.impossible_hole",
                                          "A hole falls on an empty square of the board."};
 
-// Why no game begins from a position.
+// Refusals of a start position.
 inline constexpr Wording kStartHoles{"start.holes", "{holes} holes come before the first piece"};
 
 // Reasons.
@@ -28,7 +28,7 @@ inline constexpr Wording kFair{
     "pahtum.fair", "{square}: X gains little by taking this piece over, and little by not"};
 inline constexpr Wording kPlace{"pahtum.place", "{square}: {deeds}"};
 
-// Deeds of a piece.
+// Effects of a piece.
 inline constexpr Wording kMakes{"pahtum.makes",
                                 "makes {runs:a run of #|runs of #}, {points:# point|# points}"};
 inline constexpr Wording kKeeps{
