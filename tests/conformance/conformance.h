@@ -1,11 +1,10 @@
 #pragma once
-// What must be true of every game (rules/core/game.h) on its concrete state, tried on random games;
-// conformance_test.cpp does so for every game and its spread of options. A game adds what must be
-// true of it alone, as Invariants, in <game>_test.cpp beside this:
+// Checks of the contract of all games (rules/core/game.h) on a game's concrete state, by random
+// games. conformance_test.cpp runs them for every game and its spread of options. Each game adds
+// Invariants of its own, which check with Catch2, in <game>_test.cpp beside this file:
 //   void start(const State& start);
 //   void action(const State& before, const Action& action, const State& after);
 //   void chance(const State& before, const Chance& event, const State& after);
-// which check with Catch2.
 
 #include <algorithm>
 #include <cstdint>
@@ -21,24 +20,23 @@
 
 namespace quintet::test {
 
-/// The checks of one game.
 struct Conformance {
-  /// Every value of every option is kept by the state.
+  /// Checks that the state keeps every value of every option.
   void (*options)(std::span<const std::string_view> spread);
-  /// One random game.
+  /// Checks one random game.
   void (*game)(std::string_view options, std::uint64_t seed);
 };
 
 namespace detail {
 
-inline constexpr std::int64_t kLongestGame = 5'000;  // more steps of one game are not looked at
+inline constexpr std::int64_t kLongestGame = 5'000;  // steps; later ones are not checked
 
 template <class S>
 S initial(std::string_view options) {
   return S::initial(parse_options<typename S::Options>(S::kName, options));
 }
 
-// All values of all options.
+// Collects all values of all options.
 class OptionValues : public quintet::detail::OptionVisitor<OptionValues> {
  public:
   int index(std::string_view key, const std::vector<std::string>& allowed, std::string_view,
@@ -60,7 +58,7 @@ void check_options(std::span<const std::string_view> spread) {
     try {
       options = parse_options<Options>(S::kName, option);
     } catch (const Fault&) {
-      continue;  // goes only with others
+      continue;  // valid only together with other options
     }
     INFO(S::kName << ": State::options() must return what State::initial() was given: " << option);
     CHECK(options_text(S::initial(options).options()) == options_text(options));
@@ -75,8 +73,8 @@ void check_options(std::span<const std::string_view> spread) {
   }
 }
 
-// A position by itself: the lists are sorted and agree with check(), text round trips, views and
-// texts are produced for everyone, copies are equal.
+// Checks a single position: lists are sorted and agree with check(), actions and events survive a
+// round trip through text, copies are equal.
 template <class S>
 void check_position(const S& state) {
   const Seat seat = state.current_player();
@@ -89,7 +87,7 @@ void check_position(const S& state) {
         actions.end());
   if (seat >= 0) {
     CHECK(seat < state.players());
-    REQUIRE_FALSE(actions.empty());  // or the game would never end
+    REQUIRE_FALSE(actions.empty());  // otherwise the game would never end
   }
   CHECK(outcomes.empty() == (seat != kChance));
   for (const auto& action : actions) {
@@ -113,7 +111,7 @@ void check_position(const S& state) {
   CHECK(copy == state);
 }
 
-// A refusal says why: in whole sentences, and by a key that begins with the game's name or "game".
+// A refusal has whole sentences, and a key that begins with the game's name or "game".
 inline void check_sentence(const Refusal& refusal, std::string_view game) {
   INFO(refusal.sentence.key << ": " << refusal.sentence.english);
   const std::string_view prefix = refusal.sentence.key.substr(0, refusal.sentence.key.find('.'));
@@ -122,8 +120,8 @@ inline void check_sentence(const Refusal& refusal, std::string_view game) {
   CHECK(refusal.sentence.english.find_first_of("{}|#") == std::string::npos);
 }
 
-// Any action of the game, legal or not, is answered: what the list does not have is refused, unless
-// it is another spelling of the same (Mathable's swaps in another order).
+// Unlisted actions are refused, unless they spell a listed one differently (Mathable's swaps in
+// another order).
 template <class S>
 void check_refusals(const S& state, const std::vector<typename S::Action>& candidates) {
   std::vector<typename S::Action> actions;
@@ -145,14 +143,14 @@ void check_refusals(const S& state, const std::vector<typename S::Action>& candi
   }
 }
 
-// Plays one random game and looks at every step.
+// Plays one random game and checks every step.
 template <class S, class Invariants>
 void check_game(std::string_view options, std::uint64_t seed) {
   S state = initial<S>(options);
   Random random(seed);
   Invariants invariants;
   invariants.start(state);
-  std::vector<typename S::Action> seen;  // actions of this game, to be tried out of place
+  std::vector<typename S::Action> seen;  // actions of this game, tried again at other positions
   check_position(state);
   for (std::int64_t length = 0; state.current_player() != kTerminal; ++length) {
     if (length == kLongestGame) return;
@@ -185,7 +183,6 @@ void check_game(std::string_view options, std::uint64_t seed) {
 
 }  // namespace detail
 
-/// The checks of the game whose state is S.
 template <GameState S, class Invariants>
 Conformance conformance_of() {
   return {detail::check_options<S>, detail::check_game<S, Invariants>};

@@ -1,5 +1,5 @@
-// What must be true of every game (rules/core/game.h), tried on random games of every game over its
-// spread of options.
+// The contract of all games (rules/core/game.h), tried on random games over each game's spread of
+// options.
 
 #include "conformance/conformance.h"
 
@@ -11,7 +11,7 @@
 #include "core/registry.h"
 #include "gauges.h"
 
-// Each game's own are in <game>_test.cpp beside this.
+// Each game defines its own in <game>_test.cpp beside this file.
 #define GAME(word)                 \
   namespace quintet::word {        \
   test::Conformance conformance(); \
@@ -22,7 +22,7 @@
 namespace quintet::test {
 namespace {
 
-constexpr std::uint64_t kGames = 5;  // random games for each set of options
+constexpr std::uint64_t kGames = 5;  // random games per set of options
 
 Conformance conformance_of(const Game& game) {
 #define GAME(word) \
@@ -33,8 +33,8 @@ Conformance conformance_of(const Game& game) {
   return {};
 }
 
-// Calls visit(game, options) for every game and every set of options. Some games alone:
-// quintet_tests "Every game*" -c pahtum
+// Calls visit(game, options) for every game and every set of options. To run one game:
+//   quintet_tests "Every game*" -c pahtum
 template <class Visit>
 void each_game(Visit&& visit) {
   for (const Game& game : games()) {
@@ -47,7 +47,7 @@ void each_game(Visit&& visit) {
   }
 }
 
-// The end of the random game of a seed.
+// A random game, played to its end.
 Match random_match(const Game& game, std::string_view options, std::uint64_t seed) {
   Match match(game, options);
   match.set_seed(seed);
@@ -66,7 +66,7 @@ TEST_CASE(
   });
 }
 
-// What a match tells a viewer about its present, in one text.
+// Everything a match tells a viewer about the present position, in one text.
 std::string told(const Match& match, Seat viewer, const std::vector<std::string>& actions) {
   const Position& position = match.position();
   std::string text = position.text(viewer) + '\n' + position.view(viewer).text() + "\nlegal";
@@ -80,14 +80,14 @@ std::string told(const Match& match, Seat viewer, const std::vector<std::string>
   return text;
 }
 
-// The position beside another that the viewer cannot tell from it.
+// Compares the position with another that the viewer cannot tell from it.
 void check_viewer(const Game& game, const Position& position, Seat viewer, Random& random) {
   Match one(game, position.clone()), other(game, position.resample(viewer, random));
   INFO("viewer " << viewer << "\n"
                  << one.position().text(kOmniscient) << "\nor\n"
                  << other.position().text(kOmniscient));
 
-  // The first actions and the last of either, which may be legal in one of them alone.
+  // Some actions of each, which may be legal in only one of them.
   std::vector<std::string> actions;
   for (const Match* match : {&one, &other}) {
     const auto legal = match->position().legal_actions();
@@ -98,8 +98,8 @@ void check_viewer(const Game& game, const Position& position, Seat viewer, Rando
   CHECK(told(one, viewer, actions) == told(other, viewer, actions));
   CHECK(told(one, kSpectator, actions) == told(other, kSpectator, actions));
 
-  // They go on, by an action that both allow, or each by an event of its own; if they look alike at
-  // the next decision, what was told of the step was the same.
+  // Both go on by one action, if legal in both, or by their own events. If the next decisions look
+  // alike, the events must, too.
   const Seat seat = position.current_player();
   const std::string action = seat >= 0 ? position.random_action(random) : "";
   if (seat == kTerminal || (seat >= 0 && (one.act(action) || other.act(action)))) return;
@@ -162,7 +162,7 @@ TEST_CASE("Every game: a record saved and loaded at any step is the same game") 
   });
 }
 
-// Both positions, as everybody sees them and as chance and players may go on.
+// Compares two positions: views of all viewers, results and possible continuations.
 void check_same(const Game& game, const Position& one, const Position& other) {
   const Match first(game, one.clone()), second(game, other.clone());
   CHECK(other.current_player() == one.current_player());
@@ -176,7 +176,7 @@ void check_same(const Game& game, const Position& one, const Position& other) {
   for (const Seat viewer : viewers) CHECK(told(second, viewer, {}) == told(first, viewer, {}));
 }
 
-// Does the same at random with both, and tells whether anything was left to do.
+// Takes the same random step in both; returns false at the end of the game.
 bool step_both(Position& one, Position& other, Random& random) {
   if (one.current_player() == kTerminal) return false;
   const bool is_chance = one.current_player() == kChance;
@@ -201,17 +201,18 @@ TEST_CASE("Every game: a game goes on from the start of any position as it did t
       const std::string start = position->start();
       INFO("start: " << start);
       CHECK((!start.empty() || position->current_player() == kChance));
-      // A game for one that is won and may be taken up again has been, once it is begun from there.
+      // A won solitaire game that could be continued counts as continued when started from its
+      // text.
       const bool is_won =
           position->current_player() == kTerminal && !position->legal_actions().empty();
       if (!start.empty() && !is_won) {
         const auto begins = game.start(options, start);
         check_same(game, *position, *begins);
-        // What is hidden has been seen in part, which a start forgets.
+        // A start forgets which hidden information has been seen.
         if (!position->hides()) CHECK(begins->equals(*position));
         const Match here(game, position->clone());
         CHECK(match_of(game, link_of(here, true)).position().equals(*begins));
-        // A step further, and now and then to the end.
+        // Goes one step further, and every 25th time to the end.
         const auto other = position->clone();
         for (int steps = ++begun % 25 == 0 ? 1'000 : 1; steps > 0; --steps) {
           if (!step_both(*other, *begins, random)) break;

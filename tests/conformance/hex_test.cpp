@@ -1,4 +1,4 @@
-// What must be true of Hex alone, looked at from outside at every step of a game.
+// Invariants of Hex, checked from outside at every step of a game.
 
 #include "hex/hex.h"
 
@@ -34,8 +34,8 @@ struct Invariants {
     return count;
   }
 
-  // Whether a colour's sides are joined, by marks that spread from the first side until they spread
-  // no further (A game 2).
+  // True if a colour's sides are joined. Marks spread from the first side until they cannot spread
+  // further (A game 2).
   static bool joins(const State& state, char colour) {
     const int size = state.size();
     std::vector<std::string> marked(static_cast<std::size_t>(size),

@@ -1,4 +1,4 @@
-// What must be true of Mathable alone, looked at from outside at every step of a game.
+// Invariants of Mathable, checked from outside at every step of a game.
 
 #include "mathable/mathable.h"
 
@@ -66,8 +66,8 @@ struct Invariants {
  private:
   using Counts = std::array<int, kTokens.size()>;
 
-  // No token is ever lost (Board and tokens), racks are full while the bag lasts (A turn), and the
-  // squares where each token fits are those that the rules give, square by square.
+  // No token is lost (Board and tokens), and racks are full while the bag lasts (A turn). The
+  // squares where tokens fit are recomputed square by square.
   void look_at(const State& state) const {
     CHECK(counts(state) == all_);
     if (state.current_player() >= 0 && state.bag_count() > 0) {
@@ -87,7 +87,8 @@ struct Invariants {
     }
   }
 
-  // So many passes in a row, or turns without a placement, end the game, after the draws (End 3).
+  // The game ends after this many successive passes or turns without a placement, and the draws
+  // (End 3).
   void turn_passed(const State& after) const {
     if (after.current_player() == kChance) return;
     const int players = after.players();
@@ -100,8 +101,8 @@ struct Invariants {
     return state.held(seat) == state.options().rack;
   }
 
-  // In how many directions the two nearest squares make the token (A legal placement; Rules
-  // official); 0 where the square is not empty.
+  // The number of directions in which the two nearest squares make the token (A legal placement;
+  // Rules official); 0 if the square is not empty.
   static int directions(const State& state, int row, int column, int token) {
     const auto number = [&](int r, int c) {
       const bool inside = r >= 0 && r < state.size() && c >= 0 && c < state.size();
@@ -129,7 +130,7 @@ struct Invariants {
     return found;
   }
 
-  // What × and ÷ make of the printed numbers, and of what they made, as far as tokens go (Options).
+  // Tokens that × and ÷ make from the printed numbers, also in several steps (Options).
   static std::set<int> made_of_printed() {
     std::set<int> made = {1, 2, 3, 4};
     for (std::size_t before = 0; before < made.size();) {
@@ -168,7 +169,7 @@ struct Invariants {
     return value;
   }
 
-  // How many of each token there are on board, racks and in the bag.
+  // The count of each token on the board, in racks and in the bag.
   static Counts counts(const State& state) {
     Counts counts{};
     const auto count = [&](Rank rank) {

@@ -1,4 +1,4 @@
-// What must be true of Mergers alone, looked at from outside at every step of a game.
+// Invariants of Mergers, checked from outside at every step of a game.
 
 #include "mergers/mergers.h"
 
@@ -18,12 +18,12 @@
 namespace quintet::mergers {
 namespace {
 
-/// A position as its text form shows it: nothing that the state keeps for speed.
+/// A position parsed from its text form, independent of the state's caches.
 struct MergersText {
   struct Group {
     int size, age;
   };
-  std::vector<std::string> rows;  // one character a square
+  std::vector<std::string> rows;  // one character per square
   std::map<char, Group> groups;
   std::vector<std::string> offer;
   std::vector<int> money;
@@ -64,7 +64,7 @@ struct MergersText {
     return {{{row - 1, column}, {row, column - 1}, {row, column + 1}, {row + 1, column}}};
   }
 
-  /// The groups that a square touches, in the order of a merger.
+  /// The groups that touch a square, in the order of a merger.
   std::vector<char> meeting(int row, int column) const {
     std::set<char> touched;
     for (const auto& [r, c] : around(row, column)) touched.insert(at(r, c));
@@ -148,13 +148,13 @@ struct Invariants {
                         : 1000;
   }
 
-  // What a sale of a company pays each player beside the shares (Companies, options).
+  // Bonuses that each player gets for the sale of a company (Companies, options).
   static std::vector<int> bonuses(const State& state,
                                   const std::vector<std::map<char, int>>& shares, char company,
                                   int price) {
     std::vector<int> paid(shares.size());
     if (!state.options().bonus) return paid;
-    std::map<int, std::vector<std::size_t>, std::greater<>> holders;  // by how much they hold
+    std::map<int, std::vector<std::size_t>, std::greater<>> holders;  // by number of shares
     for (std::size_t player = 0; player < shares.size(); ++player) {
       const auto held = shares[player].find(company);
       if (held != shares[player].end() && held->second > 0) holders[held->second].push_back(player);
@@ -171,7 +171,7 @@ struct Invariants {
     return paid;
   }
 
-  // One square is filled; the survivor is the first of those that met, else a new symbol.
+  // One square is filled. The survivor is the first group of the merger, or has a new symbol.
   static void placed(const MergersText& was, const MergersText& is, int row, int column) {
     CHECK(was.at(row, column) == '.');
     CHECK(is.tiles() == was.tiles() + 1);
@@ -190,7 +190,7 @@ struct Invariants {
     }
   }
 
-  // The money is the one expected, or at the end the one expected after the sale.
+  // Money is as expected; at the end, as expected after the sale of all shares.
   static void look_at_money(const State& state, const MergersText& is, std::vector<int> money,
                             std::vector<std::map<char, int>> shares) {
     std::vector<int> worths = money;
@@ -224,7 +224,8 @@ struct Invariants {
     }
   }
 
-  // Connected tiles bear one symbol, others another; symbols and sizes are those listed (Board).
+  // Connected tiles share one symbol, unconnected ones do not. Symbols and sizes match the list
+  // (Board).
   static void look_at_groups(const MergersText& is) {
     auto left = is;
     std::map<char, int> sizes;
@@ -258,8 +259,8 @@ struct Invariants {
     }
   }
 
-  // Squares that are neither filled nor offered nor in the pile are illegal; the offered ones that
-  // a player may choose from are not (Companies, pile and offer).
+  // Empty squares that are neither offered nor drawable are blocked; offered squares that a player
+  // may choose are not (Companies, pile and offer).
   static void look_at_offer(const State& state, const MergersText& is) {
     const std::set<std::string> offered(is.offer.begin(), is.offer.end());
     CHECK(offered.size() == is.offer.size());

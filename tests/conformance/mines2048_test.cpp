@@ -1,4 +1,4 @@
-// What must be true of 2048 alone, looked at from outside at every step of a game.
+// Invariants of 2048, checked from outside at every step of a game.
 
 #include "mines2048/mines2048.h"
 
@@ -27,7 +27,7 @@ struct Invariants {
     const std::int64_t gain = slide(cells, State::to_text(action)[0]);
     CHECK(cells_of(after) == cells);
     CHECK(after.score() - before.score() == gain);
-    // Combining keeps the sum of the tiles; only what a mine destroyed is gone.
+    // Combining keeps the sum of the tiles; only mines reduce it.
     CHECK(sum_of(before) - sum_of(after) == destroyed_);
   }
 
@@ -61,7 +61,7 @@ struct Invariants {
     return sum;
   }
 
-  // The slide once more, word by word (Sliding one line). Returns the gain.
+  // The slide, written again from the rules (Sliding one line). Returns the gain.
   std::int64_t slide(Cells& cells, char letter) {
     std::int64_t gain = 0;
     destroyed_ = 0;

@@ -1,4 +1,4 @@
-// What must be true of Pah Tum alone, looked at from outside at every step of a game.
+// Invariants of Pah Tum, checked from outside at every step of a game.
 
 #include "pahtum/pahtum.h"
 

@@ -1,4 +1,4 @@
-// What must be true of Dots and Triangles alone, looked at from outside at every step of a game.
+// Invariants of Dots and Triangles, checked from outside at every step of a game.
 
 #include "triangles/triangles.h"
 
@@ -28,7 +28,8 @@ struct Invariants {
     look_at(after, lines_of(after.radius()) - before.undrawn().count() + 1);
     if (after.current_player() == kTerminal) return;
 
-    // A player who completed a triangle moves again, but never three times in a row (A game 4).
+    // A player who completes a triangle moves again. With `turns=two`, never three times in a row
+    // (A game 4).
     const int most = after.options().turns == Turns::two ? 2 : 1'000;
     const bool again = gain > 0 && turns_in_a_row_ < most;
     CHECK(after.current_player() == (again ? seat : 1 - seat));
@@ -38,8 +39,8 @@ struct Invariants {
   void chance(const State&, const State::Chance&, const State&) { FAIL("there is no chance"); }
 
  private:
-  // Lines are counted and triangles are found on the text form alone: between a dot and the side
-  // opposite to it, which stand above one another.
+  // Counts lines and finds triangles in the text form alone: a dot and its opposite side are in one
+  // column.
   static void look_at(const State& state, int drawn) {
     std::vector<std::string> rows(1, std::string(100, ' '));
     std::istringstream text(state.text(kSpectator));

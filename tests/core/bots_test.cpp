@@ -1,4 +1,4 @@
-// What must be true of the computer players of all games (rules/bots.h).
+// Contract of the computer players of all games (rules/bots.h).
 
 #include "bots.h"
 

@@ -23,7 +23,7 @@ Match random_match(const Game& game, std::string_view options, std::uint64_t see
   return match;
 }
 
-// A link has no seed.
+// Links hold no seed.
 std::string without_seed(const std::string& record) {
   const auto seed = record.find("seed: ");
   return seed == record.npos ? record
@@ -52,7 +52,7 @@ TEST_CASE("A legal action that no list has, as a swap in another order, is kept 
   Match match = new_match("mathable");
   match.set_seed(1);
   match.roll_all();
-  // Player 1's rack, in the view: two tokens of different value, the larger one first.
+  // A listed swap of two different tokens, done in the other order.
   std::vector<std::string> legal = match.position().legal_actions();
   const auto swap = std::find_if(legal.begin(), legal.end(), [](const std::string& action) {
     const auto pieces = words(action);
@@ -94,7 +94,7 @@ TEST_CASE("Links of the first version are read for ever") {
   CHECK(match.position().outcome() == std::vector<std::int64_t>{29, 72});
 }
 
-// A link of a game with its usual options: so many steps claimed, and so many digits, bytes of 1s.
+// A link of a game with default options that claims `steps` steps and has `digits` bytes of ones.
 std::string made_up_link(std::string_view game, std::uint32_t steps, std::size_t digits) {
   std::string payload;
   for (; steps > 0x7f; steps >>= 7) payload += static_cast<char>(steps | 0x80);
@@ -122,7 +122,7 @@ TEST_CASE("A link that is damaged, of another game or of a later version says so
   CHECK(fault(pahtum, link + "A") == kDamaged);
   CHECK(fault(pahtum, "1") == kDamaged);
   CHECK(fault(pahtum, link.substr(0, 5) + "~" + link.substr(6)) == kDamaged);
-  CHECK(fault(pahtum, made_up_link("pahtum", 0, 1)) == kDamaged);  // there is more than its steps
+  CHECK(fault(pahtum, made_up_link("pahtum", 0, 1)) == kDamaged);  // more than its steps need
   CHECK(fault(*find_game("triangles"), link) == kDamaged);
   CHECK(fault(pahtum, "2" + link.substr(1)) == "this link was made by a later version of Quintet");
   CHECK(fault(pahtum, std::string(kLongestLink + 1, '1')) == "this link is too long to be a game");
@@ -139,7 +139,7 @@ TEST_CASE("What a link costs is bounded by its length, whatever it claims") {
   };
   CHECK(fault(0, 0) == "");
   const std::string kDamaged = "this link is damaged: a part of it is missing or was changed";
-  CHECK(fault((1u << 27) + 1, 0) == kDamaged);  // each step but the last few takes a bit at least
+  CHECK(fault((1u << 27) + 1, 0) == kDamaged);  // each step but the last few takes at least one bit
   CHECK(fault(8 * 1000 + 5000, 1000) == kDamaged);
   CHECK(fault(300'000, 40'000) == "this link is too long to be a game");
 }
@@ -174,8 +174,8 @@ TEST_CASE("No change of a link is played as another game") {
     if (how == 2) changed.insert(at, 1, other);
     try {
       const Match read = match_of(game, changed);
-      // What is the same after all, or one of the few changes that the check does not see, is a
-      // match with a link of its own.
+      // A change that restores the link, or that the check misses, yields a match with its own
+      // link.
       CHECK(match_of(game, link_of(read)).record() == read.record());
     } catch (const Fault&) {
       ++refused;

@@ -1,4 +1,4 @@
-// What is said to people (rules/core/phrase.h).
+// Phrases: texts for people (rules/core/phrase.h).
 
 #include "core/phrase.h"
 

@@ -1,4 +1,4 @@
-// What players are called (docs/notation.md, Record, The console program).
+// Names of players (docs/notation.md, Record, The console program).
 
 #include "core/players.h"
 

@@ -5,7 +5,7 @@
 namespace quintet {
 namespace {
 
-// The message of the refusal of a record, or "" when it is loaded.
+// The refusal of a record, or "" if it loads.
 std::string fault_of(const std::string& record) {
   try {
     Match::load(record);

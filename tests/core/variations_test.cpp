@@ -1,4 +1,4 @@
-// Variations (rules/core/variations.h): a record's head keeps them, whatever they say.
+// Variations (rules/core/variations.h) in the head of a record.
 
 #include "core/variations.h"
 
@@ -79,7 +79,7 @@ TEST_CASE("Of each variation is told how far it is possible, and what has lost i
   CHECK(fits("0.0;;;5;6 | 1.2;;;7;5 | 2.2;;;8 | 2.1;;;8") == Fits{2, 1, std::nullopt, 1});
   CHECK(fits("0.0;;;!5") == Fits{0});
 
-  // The match may stand anywhere, and chance is a step.
+  // The match may be at any ply, and chance events count as steps.
   Match drawn = Match::load("quintet 1\ngame: mines2048\n\n! 2@0 2@1\n");
   drawn.go(0);
   CHECK(fitting(drawn, *parse_variations("0.2;;;D;!2@0;X | 0.2;;;D;X")) == Fits{3, 1});

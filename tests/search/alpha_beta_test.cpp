@@ -9,8 +9,8 @@
 namespace quintet {
 namespace {
 
-// A piece walks over 17 cells in 8 moves. What a move gains, and whether its player moves again,
-// follows from the game, the cell and the move. Many ways lead to one position.
+// A piece walks over 17 cells in 8 moves. The gain of a move and the next player follow from the
+// game, the moves left, the cell and the move. Many paths lead to one position.
 struct Walk {
   using Move = std::uint8_t;
 
@@ -19,8 +19,8 @@ struct Walk {
   int cell = 0;
   Seat mover = 0;
   int lead_of_first = 0;
-  bool hides = false;  // the last move is left out
-  bool gains = true;   // if not, all moves are alike
+  bool hides = false;  // moves() leaves the last move out
+  bool gains = true;   // if not, no move gains anything
 
   bool over() const { return left == 0; }
   Seat player() const { return mover; }
@@ -97,7 +97,7 @@ TEST_CASE("Alpha-beta: within a budget there is a move, and it is not called exa
     CHECK(line.move < 4);
     CHECK_FALSE(line.exact);
     CHECK(line.depth >= 1);
-    CHECK(line.nodes <= budget + 4 + 8);  // the first step, and what was begun at each depth
+    CHECK(line.nodes <= budget + 4 + 8);  // the first step, and the nodes begun at each depth
   }
 }
 

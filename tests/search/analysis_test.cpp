@@ -1,4 +1,4 @@
-// Analyses (rules/search/analysis.h) of all games, beside what reviews say.
+// Analyses (rules/search/analysis.h) of all games.
 
 #include "search/analysis.h"
 
@@ -33,7 +33,7 @@ TEST_CASE("Every game's analysis: legal, different, the best first, and repeatab
         try {
           found = bots.analyse(match, kQuick);
         } catch (const Fault&) {
-          continue;  // nobody knows
+          continue;  // the computer has no analysis
         }
         ++analysed;
         CHECK(found.ways.size() <= kQuick.ways);
@@ -85,9 +85,9 @@ TEST_CASE("An analysis looks at more the higher its level and the more often it 
   }
 }
 
-// Nim with heaps: whoever takes the last leads by one. Values and best moves are known.
+// Nim: the player who takes the last object leads by one, so values and best moves are known.
 struct Heaps {
-  using Move = int;  // 4 · heap + how many are taken, less one
+  using Move = int;  // 4 · heap + number taken − 1
   std::array<int, 3> heaps{};
   Seat next = 0;
 

@@ -1,5 +1,5 @@
-// Whether level 5 still answers what it did. It may answer otherwise, but somebody is to look at
-// it: `scripts/answers` writes the answers anew, and `scripts/ladder` tells what they are worth.
+// Compares the answers of level 5 with recorded ones. A change may be fine, but needs a look:
+// `scripts/answers` records the new answers, and `scripts/ladder` measures their strength.
 
 #include "answers/answers.h"
 

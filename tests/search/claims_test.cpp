@@ -1,7 +1,7 @@
-// Whatever a computer says for certain is true under every option: how a game ends with best play
-// of both, that an action wins, that all lose. It is held against every way of going on, found by
-// the contract of a game alone (rules/core/game.h), over the options that the conformance test
-// spreads. A computer that overlooks an option says what is not so.
+// Computers claim only what is true under every option: the result of best play, that an action
+// wins, that all actions lose. Claims are compared with all continuations, found by the contract of
+// games alone (rules/core/game.h), over each game's spread of options. This finds computers that
+// overlook an option.
 
 #include <algorithm>
 #include <charconv>
@@ -25,7 +25,7 @@ namespace {
 
 constexpr Level kLevels[] = {Level::one, Level::two, Level::three, Level::four, Level::five};
 
-/// What a reason says: which keys are in it, and the last value of a name.
+/// The keys in a reason, and the last value of a name.
 class Said {
  public:
   explicit Said(const Phrase& reason)
@@ -52,8 +52,8 @@ class Said {
   std::string text_;
 };
 
-/// By how much `seat` leads at the end of a game for two, both playing perfectly, if that lies
-/// between alpha and beta, else a bound of it. Nothing is hidden or drawn any more.
+/// The final lead of `seat` in a two-player game with perfect play, or a bound of it if it lies
+/// outside alpha and beta. Nothing may be hidden or left to draw.
 template <class S>
 std::int64_t exact_lead(const S& state, Seat seat, std::int64_t alpha, std::int64_t beta) {
   const Seat player = state.current_player();
@@ -67,7 +67,7 @@ std::int64_t exact_lead(const S& state, Seat seat, std::int64_t alpha, std::int6
   std::vector<typename S::Action> actions;
   state.legal_actions(actions);
   for (const auto& action : actions) {
-    if (S::to_text(action) == "terminate") continue;  // no computer breaks a game off
+    if (S::to_text(action) == "terminate") continue;  // computers never break a game off
     S next = state;
     next.apply(action);
     alpha = std::max(alpha, exact_lead(next, seat, alpha, beta));
@@ -80,9 +80,8 @@ std::int64_t exact_lead(const S& state, Seat seat) {
   return exact_lead(state, seat, -1'000'000, 1'000'000);
 }
 
-/// Plays random games to their ends and, at each position that is near the end, asks each level.
-/// `check(state, choice)` says whether the reason claims something, having checked it. Returns how
-/// many did.
+/// Plays random games and asks every level at each position near the end. `check(state, choice)`
+/// checks the reason, and returns true if it claims something. Returns the number of claims.
 template <class S, class IsNear, class Check>
 int claims(std::string_view options, int games, IsNear&& is_near, Check&& check) {
   int claimed = 0;
@@ -109,7 +108,7 @@ int claims(std::string_view options, int games, IsNear&& is_near, Check&& check)
   return claimed;
 }
 
-// Both the claimed lead and the action that is to bring it.
+// Checks the claimed lead, and that the action brings it.
 template <class S>
 void check_lead(const S& state, const Choice<typename S::Action>& choice, std::int64_t lead) {
   const Seat seat = state.current_player();
@@ -186,7 +185,7 @@ TEST_CASE("Mergers' computer: what it says to win wins under every option") {
   using State = mergers::State;
   const auto all = find_game(State::kName)->spread;
   std::vector<std::string_view> spread(all.begin(), all.end());
-  spread.push_back("variant=groups rows=5 columns=5 goal=11");  // for two, soon at its end
+  spread.push_back("variant=groups rows=5 columns=5 goal=11");  // for two, and soon over
   spread.push_back("variant=groups rows=5 columns=6 goal=14");
   int goals = 0, forced = 0;
   for (const std::string_view options : spread) {
@@ -217,7 +216,7 @@ TEST_CASE("Mergers' computer: what it says to win wins under every option") {
   CHECK(forced >= 10);
 }
 
-// Whether every way of going on loses within so many slides.
+// True if every continuation loses within `slides` slides.
 bool is_lost(const mines2048::State& state, int slides) {
   if (state.lost()) return true;
   if (slides == 0 || state.won()) return false;

@@ -1,4 +1,5 @@
-// Expectimax search (rules/search/expectimax.h) on a made-up game, by hand and by brute force.
+// Expectimax search (rules/search/expectimax.h) on a made-up game, checked by hand and by brute
+// force.
 
 #include "search/expectimax.h"
 
@@ -13,12 +14,12 @@ namespace quintet {
 namespace {
 
 // A salmon swims up a river, drawn from the waterfall to the lake: "~2[3]5BO", the salmon in
-// brackets. Its move is to rest or to leap one cell up; then, once in four times, the river carries
-// it one cell down. In the lake, O, it is home. Over the waterfall, ~, it is lost, and so it is
-// where a move ends at a bear, B. A digit is what its cell is judged, in eighths.
+// brackets. A move rests or leaps one cell up. The river then carries the salmon one cell down with
+// probability 1/4. The lake, O, is worth 1. The waterfall, ~, is worth 0, and so is a bear, B,
+// where a move ends. A digit is the heuristic value of its cell, in eighths.
 //
-// All these numbers are fractions of powers of two, so up to six events ahead floats hold the
-// values without rounding.
+// All these numbers are fractions of powers of two, so floats hold values up to six events ahead
+// without rounding.
 struct River {
   enum class Swim { rest, leap };
   using Position = std::size_t;
@@ -64,7 +65,7 @@ Found search(const River& river, const ExpectimaxBudget& budget, int table_bits 
   return Expectimax<River>(river, table_bits).search(river.salmon, budget);
 }
 
-// What resting and leaping are worth.
+// Values of resting and of leaping.
 std::vector<float> values(const Found& found) {
   REQUIRE(found.moves.size() == 2);
   CHECK(found.moves[0].move == River::Swim::rest);
@@ -75,7 +76,7 @@ std::vector<float> values(const std::string& drawing, int depth, float likelihoo
   return values(search(River(drawing), {kPlenty, depth, likelihood}));
 }
 
-// What a search must find that leaves nothing out but the unlikely, and remembers nothing.
+// Reference search: no table, and no pruning but of unlikely events.
 struct BruteForce {
   const River& river;
   float likelihood_to_look_beyond = 0;
@@ -99,7 +100,7 @@ struct BruteForce {
   }
 };
 
-// "~", 16 cells, and "O", the salmon somewhere between.
+// A random river: "~", 16 cells with the salmon in one of them, and "O".
 River random_river(std::uint64_t seed) {
   Random random(seed);
   std::string drawing = "~";
@@ -111,7 +112,7 @@ River random_river(std::uint64_t seed) {
   return River(drawing + "O");
 }
 
-// So long that nothing is decided as far as these tests look.
+// Too long for anything to be decided within the depths of these tests.
 const River kLongRiver("~4444444444[4]4444444444O");
 
 TEST_CASE("Expectimax: with no event looked ahead, a move is worth what it leads to") {
@@ -121,13 +122,13 @@ TEST_CASE("Expectimax: with no event looked ahead, a move is worth what it leads
 }
 
 TEST_CASE("Expectimax: a value is the discounted mean of what the best moves after it are worth") {
-  // At 3, three times of four it then leaps to 5, once it leaps back from 2 to 3; at 5, it leaps
-  // home or back to 5.
+  // From 3 the salmon then leaps to 5, or, carried to 2, back to 3. From 5 it leaps home, or,
+  // carried to 3, back to 5.
   CHECK(values("~2[3]5O", 1) ==
         std::vector{(3 * 5 / 8.0f + 3 / 8.0f) / 4 / 2, (3 * 1 + 5 / 8.0f) / 4 / 2});
-  // From the end of the river it is carried over the waterfall, and has no move.
+  // Carried from the lowest cell, the salmon goes over the waterfall and has no move.
   CHECK(values("~[4]2O", 1) == std::vector{(3 * 4 / 8.0f + 0) / 4 / 2, (3 * 1 + 4 / 8.0f) / 4 / 2});
-  // A bear does nothing to a salmon that comes by before its move.
+  // A bear does not harm a salmon that is carried to it and then moves on.
   CHECK(values("~B[4]2O", 1)[0] == (3 * 4 / 8.0f + 4 / 8.0f) / 4 / 2);
 }
 
@@ -171,7 +172,7 @@ TEST_CASE("Expectimax: what is less likely than the budget says is judged, not l
   const std::vector<float> all = {(3 * 29 / 64.0f + 18 / 64.0f) / 4 / 2,
                                   (3 * 1 + 29 / 64.0f) / 4 / 2};
   CHECK(values("~2[3]5O", 2) == all);
-  // To be carried down has a likelihood of 1/4.
+  // Being carried down has a likelihood of 1/4.
   CHECK(values("~2[3]5O", 2, 0.25f) == all);
   CHECK(values("~2[3]5O", 2, 0.26f) ==
         std::vector{(3 * 29 / 64.0f + 3 / 8.0f) / 4 / 2, (3 * 1 + 5 / 8.0f) / 4 / 2});
@@ -193,8 +194,8 @@ TEST_CASE("Expectimax: the likelihoods of successive events are multiplied") {
 }
 
 TEST_CASE("Expectimax: it looks further while the next step, growing as the last, is affordable") {
-  // The steps take 2, 10, 42 and 170 nodes. The growth seen before them is 2 / 1, 10 / 2 and
-  // 42 / 10, so they are expected to take 2 * 2, 10 * 5 and 42 * 4.2.
+  // The steps take 2, 10, 42 and 170 nodes. The growth before them is 2 / 1, 10 / 2 and 42 / 10, so
+  // the expected costs are 2 * 2, 10 * 5 and 42 * 4.2.
   const auto at = [](std::int64_t nodes) { return search(kLongRiver, {nodes, 100}); };
   for (const auto& [nodes, depth, taken] : {std::tuple{0, 0, 2},
                                             {2 + 3, 0, 2},

@@ -1,5 +1,5 @@
-// What must be true of every game's computer (rules/bots.h), and that its levels are in order: in
-// two games the lower ones, in all of them those that `scripts/ladder` plays.
+// Contract of every game's computer (rules/bots.h), and the order of the levels in two games.
+// `scripts/ladder` plays the levels of all games.
 
 #include "bots.h"
 #include "gauges.h"
@@ -11,7 +11,7 @@ namespace {
 constexpr Level kLevels[] = {Level::random, Level::greedy, Level::one, Level::two,
                              Level::three,  Level::four,   Level::five};
 
-// A position of a random game in which a seat is to move.
+// A position of a random game with a seat to move.
 std::unique_ptr<Position> somewhere(const Game& game, std::string_view options, Random& random) {
   const auto position = game.initial(options);
   auto decision = position->clone();
@@ -33,7 +33,7 @@ TEST_CASE(
     "hidden from it") {
   const Bots bots;
   Random random(7);
-  int hidden = 0;  // positions in which something else was hidden
+  int hidden = 0;  // positions with something else hidden
   for (const Game& game : games()) {
     for (const std::string_view options : game.spread) {
       for (const Level level : kLevels) {
@@ -69,7 +69,7 @@ TEST_CASE("Every game's computer: the random level does what random games do") {
   }
 }
 
-// How often the first of two levels wins in twenty games, less how often the second does.
+// Wins of the first level minus wins of the second, in twenty games.
 int balance(const std::string& game, const std::string& options, Level first, Level second) {
   constexpr int kGames = 20;
   const Bots bots;

@@ -55,7 +55,7 @@ TEST_CASE(
     triangles::State next = state;
     next.apply(search(state, 3000, seed).front().action);
     INFO("seed " << seed << "\n" << state.text(kSpectator));
-    // Playouts count victories, not triangles.
+    // Playouts count wins, not triangles.
     const int before = solver.lead(state, seat), after = solver.lead(next, seat);
     CHECK((before > 0) == (after > 0));
     CHECK((before < 0) == (after < 0));

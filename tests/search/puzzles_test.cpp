@@ -1,5 +1,5 @@
-// Puzzles: their lines as text, and the proof, by the rules alone, that those that are shipped
-// (rules/<game>/puzzles.txt) are what they say. scripts/check-puzzles proves all of them.
+// Puzzles: the format of their lines, and the proof by the rules alone of shipped ones
+// (rules/<game>/puzzles.txt). scripts/check-puzzles proves all of them.
 
 #include "puzzles.h"
 
@@ -36,7 +36,7 @@ std::string triangles_key(const triangles::State& state) {
   return key;
 }
 
-// Which squares are free; groups for two go by nothing else.
+// The free squares; nothing else matters in groups for two.
 std::string mergers_key(const mergers::State& state) {
   std::string key;
   std::vector<mergers::Action> actions;
@@ -52,14 +52,14 @@ std::string structure_at(const Match& match) {
 
 struct Prover {
   std::string_view game;
-  std::size_t old;      // so many lines were in the file first shipped …
-  std::uint64_t first;  // … and stay what they are: fingerprint()
+  std::size_t old;      // lines in the file first shipped, which must not change
+  std::uint64_t first;  // fingerprint() of these lines
   std::function<std::string(Match&, const Puzzle&)> fault;
   std::function<bool(Match&, const Puzzle&)> is_greedy;
   std::string (*structure)(const Match& match);
 };
 
-// Fowler, Noll and Vo's, of 64 bits (FNV-1a).
+// FNV-1a by Fowler, Noll and Vo, 64 bits.
 std::uint64_t fingerprint(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325u;
   for (const char byte : text) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3u;
@@ -109,7 +109,7 @@ std::vector<Puzzle> shipped(std::string_view game) {
   return puzzles;
 }
 
-// Every so-many-th puzzle on offer of every game.
+// Proves evenly spaced puzzles of every game, except retired ones.
 void prove(std::size_t how_many_of_a_game) {
   for (const Prover& prover : kProvers) {
     const std::vector<Puzzle> puzzles = shipped(prover.game);
@@ -129,7 +129,7 @@ TEST_CASE("Of forty shipped puzzles of each game the solution is the only one, a
   prove(40);
 }
 
-// scripts/check-puzzles
+// Run by scripts/check-puzzles.
 TEST_CASE("Of all shipped puzzles the solution is the only one, and not greedy",
           "[.][all-puzzles]") {
   prove(100'000);
@@ -184,8 +184,8 @@ TEST_CASE("Why a position is no puzzle that can be proved is said by the first t
   }
 }
 
-// A puzzle goes by the number of its line, and so do days, links and what is stored. How hard it is
-// said to be may change, and it may be retired.
+// Days, links and stored data refer to a puzzle by the number of its line. Only its difficulty may
+// change, and it may be retired.
 TEST_CASE("The puzzles that were shipped are still there, in their order") {
   for (const Prover& prover : kProvers) {
     INFO(prover.game);

@@ -1,4 +1,4 @@
-// Reviews (rules/review.h) of all games, and of records with a mistake that was put there by hand.
+// Reviews (rules/review.h) of all games, and of records with a mistake made by hand.
 
 #include "review.h"
 
@@ -126,7 +126,7 @@ TEST_CASE("Accuracy: what was given away, and no less than the chance fell") {
   half.count(decision_of(9, 0.9, 0.7));
   CHECK(half.accuracy() == Approx(50));
 
-  // Who lost an even game by nothing that was seen has not played it well.
+  // A lost even game was not played well, even if no single decision lost much.
   const std::vector<Decision> fall = {decision_of(0, 0.5, 0.5), decision_of(4, 0.3, 0.29),
                                       decision_of(9, 0.1, 0)};
   Standing loser, backwards;
@@ -135,7 +135,7 @@ TEST_CASE("Accuracy: what was given away, and no less than the chance fell") {
   CHECK(loser.accuracy() == Approx(50));
   CHECK(backwards.accuracy() == loser.accuracy());
 
-  // A thousand slides, each worse than the best within the error of the search.
+  // A thousand slides, each worse than the best by less than the search's error.
   Standing slides;
   for (std::size_t ply = 0; ply < 1000; ++ply) slides.count(decision_of(ply, 0.9, 0.895));
   CHECK(slides.accuracy() > 95);
@@ -204,7 +204,7 @@ TEST_CASE("For people who wait: all quickly first, then people's largest swings"
 
 TEST_CASE("Every game's review goes by what the player could know") {
   const Bots bots;
-  int hidden = 0;  // decisions at which something else was hidden
+  int hidden = 0;  // decisions with something else hidden
   for (const Game& game : games()) {
     const Match match = random_match(game, game.spread.front(), 3);
     Random random(9);
@@ -227,8 +227,8 @@ TEST_CASE("Every game's review goes by what the player could know") {
   CHECK(hidden >= 5);
 }
 
-// What a seat of a game for two gets with best play, by trying everything; nothing where chance
-// comes in or that takes more than `budget` positions.
+// The result of a seat in a two-player game with best play, by trying everything. `nullopt` if
+// chance is involved, or if it takes more than `budget` positions.
 std::optional<double> by_trying_all(const Position& position, Seat seat, bool is_lead,
                                     int& budget) {
   if (--budget < 0 || position.current_player() == kChance) return std::nullopt;
@@ -244,13 +244,13 @@ std::optional<double> by_trying_all(const Position& position, Seat seat, bool is
   }
   std::optional<double> best;
   for (const std::string& action : position.legal_actions()) {
-    if (action == "terminate") continue;  // all players together end a game of Mathable so
+    if (action == "terminate") continue;  // ends a game of Mathable by agreement of all players
     const auto next = position.clone();
     (void)next->apply_action(action, text);
     const auto value = by_trying_all(*next, seat, is_lead, budget);
     if (!value) return std::nullopt;
     if (!best || (is_own ? *value > *best : *value < *best)) best = value;
-    if (!is_lead && *best == (is_own ? 1 : 0)) break;  // no share is more, or less
+    if (!is_lead && *best == (is_own ? 1 : 0)) break;  // the best result possible
   }
   return best;
 }
@@ -355,7 +355,7 @@ TEST_CASE("Luck: 2048 counts fours and mines beside what is usual") {
 }
 
 TEST_CASE("Luck: Mergers counts squares beside a company that came before each player's turn") {
-  // E5 founds a company, so of what is drawn before player 2's turn D5 lies beside it.
+  // E5 founds a company; D5, drawn before player 3's turn, lies beside it.
   CHECK(lucks_of(Match::load("quintet 1\ngame: mergers\nplayers: A | B | C\n\n"
                              "! E4 E5 A1 A2 A3 A4 A5 A6\nE4\n! A7\nE5\nend\n! D5\n")) ==
         "0 squares beside a company came up for Player 1, where 0 would be usual\n"
@@ -368,7 +368,7 @@ TEST_CASE("Luck: games whose chance favours nobody have none to tell") {
   CHECK(lucks_of(Match(*find_game("triangles"))).empty());
 }
 
-// A record whose head says `mistake: N | what it is`: step N was played by hand, all others by
+// Each record's head says `mistake: N | description`: step N was played by hand, all others by
 // computers of level 4 or 5.
 TEST_CASE("A review finds the mistake that was put into a record as its largest loss",
           "[reviews]") {
