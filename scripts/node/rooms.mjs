@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // Holds the rooms of the page (web/src) to their order: a file knows files of its own room and of those
 // below, never of one above, and no circle of files leads back to where it began. What counts is every
 // way to name a file: import, import(), and the types of comments (@import, import('…').Type). These
@@ -41,7 +40,7 @@ const ROOMS = [
   'app', // the page as a whole, and what is fetched for which name
 ];
 
-const SOURCE = path.resolve(import.meta.dirname, '../web/src');
+const SOURCE = path.resolve(import.meta.dirname, '../../web/src');
 const NAMED = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g;
 const ENDINGS = ['', '.js', '.d.ts'];
 
@@ -68,7 +67,7 @@ const namedBy = (file) =>
 const known = new Map(files.map((file) => [file, [...new Set(namedBy(file))]]));
 const faults = files
   .filter((file) => heightOf(roomOf(file)) < 0)
-  .map((file) => `${file}: its room stands in no list (scripts/rooms.mjs)`);
+  .map((file) => `${file}: its room stands in no list (scripts/node/rooms.mjs)`);
 
 for (const [file, others] of known) {
   const room = roomOf(file);

@@ -1,0 +1,157 @@
+// Measures what the coach gives a weak player (scripts/coached). Level 1 plays level 3. With a coach it
+// takes back every move that raises an alarm and tries another one.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import createSearch from '#quintet-search';
+import { isAlarming } from '../../web/src/coach/coaching.js';
+import { loadEngine, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.js';
+import { recordOf } from '../../web/src/engine/record.js';
+import { LEVEL } from '../../web/src/engine/reviewer.js';
+
+/** @import { State } from '../../web/src/engine/types' */
+
+const [game = '', games = '100', again] = process.argv.slice(2);
+const WEAK = '1';
+const OTHERS = '3';
+const HOW = 'medium';
+/** What a mistake gives away of the chance, at least (docs/notation.md, Reviews). */
+const MISTAKE = 0.1;
+/** So many ways are tried in one position: then the last is played. */
+const MOST = 8;
+
+const engine = await loadEngine(game);
+const search = await createSearch();
+await Promise.all([search.load(game), search.load('review')]);
+const rules = new URL(`../../rules/${game}/`, import.meta.url);
+for (const file of readdirSync(rules).filter((name) => /^weights-.*\.bin$/.test(name))) {
+  search.teach(game, readFileSync(new URL(file, rules)));
+}
+
+/** What a level would do, otherwise each time. @param {string} record @param {number} ply @param {string} level @param {number} tried */
+const choose = (record, ply, level, tried) =>
+  JSON.parse(
+    search.best(
+      record.replace(/^seed: .*$/m, (line) => line + tried),
+      ply,
+      level,
+    ),
+  ).action;
+
+/** What was decided from a step on, if a coach tells of it. @param {string} record @param {number} ply */
+const toldOf = (record, ply) => {
+  search.beginReview(record, LEVEL);
+  const decision = JSON.parse(search.nextDecision(ply));
+  return decision.mark !== undefined && isAlarming(decision, HOW) ? decision : null;
+};
+
+/** In how many more judgements an alarm is to hold. */
+const AGAIN = 10;
+
+/** By position and actions, what an alarm that was judged again gave away, and whether it held. @type {Map<string, { given: number, holds: boolean }>} */
+const alarms = new Map();
+
+/** A decision as numbers of its own have it judged. @param {string} record of it alone */
+const judgedAlone = (record) => {
+  search.beginReview(record, LEVEL);
+  for (;;) {
+    const decision = JSON.parse(search.nextDecision(-1));
+    if (!decision.quick) return decision;
+  }
+};
+
+/** The mean of numbers. @param {number[]} numbers */
+const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/**
+ * Judges once more what was told of: of the same position and actions. @param {string} head of a record
+ * that begins there @param {string[]} actions
+ */
+const judgeAgain = (head, actions) => {
+  const key = [head, ...actions].join('\n');
+  if (alarms.has(key)) return; // what is as weak again is told again
+  const judged = Array.from({ length: AGAIN }, (_, seed) =>
+    judgedAlone(`${head}seed: ${seed + 1}\n\n${actions.join('\n')}\n`),
+  );
+  const averaged = (/** @type {'best' | 'played'} */ of) => ({
+    ...judged[0][of],
+    chance: mean(judged.map((one) => one[of].chance)),
+  });
+  const [best, played] = [averaged('best'), averaged('played')];
+  const given = best.chance - played.chance;
+  const mark = given >= MISTAKE ? 'mistake' : 'good';
+  alarms.set(key, { given, holds: isAlarming({ ...judged[0], mark, best, played }, HOW) });
+};
+
+/** Plays a match. @param {number} k its number @param {boolean} isCoached @returns {{ state: State, seat: number, told: number }} */
+const play = (k, isCoached) =>
+  engine.read((match) => {
+    match.start(game, '', [], BigInt(k + 1));
+    const look = () => match.state(SPECTATOR);
+    const seat = k % look().players.length;
+    let told = 0;
+    let tried = 0;
+    let from = 0; // where the weak one's turn began
+    for (let state = look(); state.current !== TERMINAL; state = look()) {
+      const { ply, current } = state;
+      const isWeak = current === seat;
+      if (!isWeak) [from, tried] = [-1, 0];
+      else if (from < 0 || game !== 'mathable') from = ply;
+      const action = choose(match.recordHere(), ply, isWeak ? WEAK : OTHERS, isWeak ? tried : 0);
+      const isEnd = game === 'mathable' && action === 'end';
+      match.act(action, SPECTATOR);
+      if (!isWeak || !isCoached || (game === 'mathable' && !isEnd)) continue;
+      const isLast = ++tried >= MOST;
+      const decision = toldOf(match.recordHere(), from);
+      if (decision && !isLast) {
+        told++;
+        match.go(from, SPECTATOR);
+        if (again) {
+          const { options, players } = look();
+          judgeAgain(
+            recordOf({ game, options, players, start: match.startHere() }),
+            decision.played.actions,
+          );
+        }
+      } else {
+        tried = 0;
+      }
+    }
+    return { state: look(), seat, told };
+  });
+
+/** What a match brought the weak one: its share of the victory, or alone its score. @param {{ state: State, seat: number }} end */
+const worthOf = ({ state: { players, winners, scores }, seat }) => {
+  if (players.length === 1) return scores[0] ?? 0;
+  return winners.includes(seat) ? 1 / winners.length : 0;
+};
+
+/** By how many points it was ahead of the best of the others, of whom 2048 has none. @param {{ state: State, seat: number }} end */
+const leadOf = ({ state: { scores }, seat }) => {
+  const others = scores.filter((_, other) => other !== seat);
+  return (scores[seat] ?? 0) - (others.length > 0 ? Math.max(...others) : 0);
+};
+
+/** The mean of numbers, and its standard error. @param {number[]} numbers */
+const meanOf = (numbers) => {
+  const middle = mean(numbers);
+  const spread = numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (numbers.length - 1);
+  return [middle, Math.sqrt(spread / numbers.length)].map((number) => number.toFixed(3));
+};
+
+console.log('| coach | games | mean | standard error | lead | standard error | told |');
+console.log('|---|---|---|---|---|---|---|');
+for (const isCoached of again ? [true] : [false, true]) {
+  const ends = Array.from({ length: Number(games) }, (_, k) => play(k, isCoached));
+  const told = ends.reduce((sum, end) => sum + end.told, 0);
+  const means = [...meanOf(ends.map(worthOf)), ...meanOf(ends.map(leadOf))];
+  const row = [isCoached ? HOW : 'none', ends.length, ...means, told];
+  console.log(`| ${row.join(' | ')} |`);
+}
+if (again) {
+  const vanished = [...alarms.values()].filter(({ holds }) => !holds);
+  const given = vanished.map((one) => one.given.toFixed(3)).join(' ');
+  console.log(
+    `\n${alarms.size} different alarms, of which ${vanished.length} vanished; they gave away: ${given}`,
+  );
+}
+console.log(`\ncommand: scripts/coached ${process.argv.slice(2).join(' ')}`);

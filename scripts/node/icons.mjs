@@ -1,0 +1,30 @@
+// Renders web/public/icon.svg to PNG files (scripts/icons).
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { CHROMIUM } from '../../tests/browser/browsers.mjs';
+
+const FOLDER = fileURLToPath(new URL('../../web/public/', import.meta.url));
+const svg = readFileSync(`${FOLDER}icon.svg`, 'utf8');
+// Where the system cuts the corners itself, the ground goes up to the edge.
+const square = svg.replace(/ rx="112"/, '');
+
+/** @type {[name: string, side: number, picture: string][]} */
+const ICONS = [
+  ['icon-180', 180, square],
+  ['icon-192', 192, svg],
+  ['icon-512', 512, svg],
+  ['icon-maskable-512', 512, square],
+];
+
+const browser = await chromium.launch(CHROMIUM);
+const page = await browser.newPage();
+for (const [name, side, picture] of ICONS) {
+  await page.setViewportSize({ width: side, height: side });
+  await page.setContent(
+    `<style>* { margin: 0 } svg { display: block; width: ${side}px }</style>${picture}`,
+  );
+  await page.screenshot({ path: `${FOLDER}${name}.png`, omitBackground: true });
+}
+await browser.close();

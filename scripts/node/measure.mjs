@@ -1,0 +1,87 @@
+// Measures size and cold start of a first visit to the built page (scripts/measure).
+
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { CHROMIUM } from '../../tests/browser/browsers.mjs';
+import { DIST, serve } from '../../tests/browser/server.mjs';
+import { fetchedBy, playOnce, TABLE, together, weigh } from '../../tests/browser/weighing.mjs';
+
+const runs = Number(process.argv[2] ?? 15);
+
+/**
+ * How long, in milliseconds, Chromium may be busy with a process for the page after this one, which
+ * nobody waits for who types an address.
+ */
+const SETTLED = 1000;
+
+/** Tells at which time, from the start of the navigation, the board was first drawn. */
+const watchBoard = () => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.field canvas[width]')) return;
+    window.boardDrawn(performance.now());
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['width'] });
+};
+
+const server = await serve(DIST, { watch: false });
+const browser = await chromium.launch(CHROMIUM);
+
+/**
+ * A first visit: nothing cached, nothing saved. What is asked of the page before its board is there
+ * would hold it up, so it tells by itself.
+ * @param {(page: import('playwright-core').Page, time: number) => unknown} play
+ */
+const visit = async (play) => {
+  // What is stored for later is no part of it.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const fetched = fetchedBy(page);
+  let tell = (/** @type {number} */ _) => {};
+  /** @type {Promise<number>} */
+  const drawn = new Promise((resolve, reject) => {
+    tell = resolve;
+    setTimeout(() => reject(new Error('no board was drawn within 30 s')), 30_000).unref();
+  });
+  await page.exposeFunction('boardDrawn', tell);
+  await page.addInitScript(watchBoard);
+  await sleep(SETTLED);
+  await page.goto(server.url + TABLE);
+  await play(page, await drawn);
+  await context.close();
+  return [...fetched];
+};
+const kB = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(7);
+
+/** @type {number[]} */
+const times = [];
+/** @type {string[]} */
+let board = [];
+for (let run = 0; run < runs; run++) {
+  board = await visit((_, time) => times.push(time));
+}
+const answered = await visit(playOnce);
+await browser.close();
+await server.close();
+
+console.log('First visit, gzip, without fonts and icons (kB):');
+const files = weigh(board);
+for (const { name, bytes } of files) console.log(`${kB(bytes)}  ${name}`);
+console.log(`${kB(together(files))}  together, until the board is drawn`);
+const more = weigh(answered.filter((name) => !board.includes(name)));
+for (const { name, bytes } of more) console.log(`${kB(bytes)}  ${name}`);
+console.log(
+  `${kB(together(files) + together(more))}  together, until the first computer has answered\n`,
+);
+
+const sorted = times.toSorted((a, b) => a - b);
+const at = (share) => sorted[Math.round(share * (sorted.length - 1))].toFixed(0);
+console.log('Cold start until the board is drawn and takes moves (ms):');
+console.log(
+  `median ${at(0.5)}, quartiles ${at(0.25)} to ${at(0.75)}, all ${at(0)} to ${at(1)}; ${runs} runs`,
+);
+const [load] = os.loadavg();
+console.log(
+  `headless Chromium ${browser.version()}, ${os.cpus().length} × ${os.cpus()[0]?.model}, load ${load?.toFixed(1)}`,
+);
+console.log(`command: scripts/measure ${runs}`);

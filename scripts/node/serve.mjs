@@ -1,0 +1,7 @@
+// Serves dist/ with the headers of its _headers (scripts/serve).
+
+import { DIST, serve } from '../../tests/browser/server.mjs';
+
+const port = Number(process.argv[2] ?? 8080);
+await serve(DIST, { watch: false, port, headers: true });
+console.log(`http://localhost:${port}/`);

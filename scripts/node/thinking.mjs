@@ -1,0 +1,106 @@
+// Times the moves and judgements of level 5 in the Worker of the built page (scripts/thinking).
+
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { chromium } from 'playwright-core';
+import { CHROMIUM } from '../../tests/browser/browsers.mjs';
+import { DIST, serve } from '../../tests/browser/server.mjs';
+import { Table } from '../../tests/web/tables.mjs';
+import { LEVEL } from '../../web/src/engine/reviewer.js';
+
+const turns = Number(process.argv[2] ?? 40);
+
+/** Games of levels 4 and 5, by their kind. */
+const KINDS = {
+  'Pah Tum': /^pahtum/,
+  'Dots and Triangles': /^triangles/,
+  Mathable: /^mathable/,
+  'Mergers, companies': /^mergers-companies/,
+  'Mergers, groups': /^mergers-groups/,
+  '2048 with mines': /^mines2048/,
+};
+const RECORDS = new URL('../../tests/search/mistakes/', import.meta.url);
+
+/** What level 5 would be asked of a record: its move, wherever a seat has several. @param {string} name */
+const movesOf = (name) => {
+  const { record, states } = read(name);
+  const isAsked = ({ current, legal }) => current >= 0 && legal.length > 1;
+  return states.flatMap((state, ply) => (isAsked(state) ? [{ record, ply, level: LEVEL }] : []));
+};
+
+/** What a coach would be asked: each turn where hands are hidden, else each action. @param {string} name */
+const judgementsOf = (name) => {
+  const { record, table, plies, seats } = read(name);
+  const isTurn = /^game: mathable$/m.test(record);
+  return seats.flatMap((seat, from) => {
+    if (seat < 0 || (isTurn && seats[from - 1] === seat)) return [];
+    const other = seats.findIndex((next, ply) => ply > from && next !== seat);
+    table.go(!isTurn ? from + 1 : other < 0 ? plies : other);
+    return [{ record: table.recordHere(), ply: from, level: LEVEL, judges: true }];
+  });
+};
+
+/** A record, its match, and whose each of its plies is. @param {string} name */
+const read = (name) => {
+  const record = readFileSync(new URL(name, RECORDS), 'utf8').replace(/^mistake: .*\n/m, '');
+  const table = Table.load(record);
+  const { plies } = table.state();
+  const states = Array.from({ length: plies }, (_, ply) => {
+    table.go(ply);
+    const { current } = table.state();
+    return table.state(Math.max(current, 0)); // whose hand says what is legal
+  });
+  const seats = states.map(({ current }) => current);
+  return { record, table, plies, seats, states };
+};
+
+/** In the page: milliseconds of each question. @param {{ file: string, questions: object[] }} asked */
+const timeAll = async ({ file, questions }) => {
+  const worker = new Worker(file, { type: 'module' });
+  const ask = (/** @type {object} */ question) =>
+    new Promise((resolve, reject) => {
+      const begun = performance.now();
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.onmessage = ({ data }) => {
+        if (data[0] !== '{') return; // it has begun
+        const { mark, action } = JSON.parse(data);
+        resolve({ isAnswered: Boolean(mark ?? action), time: performance.now() - begun });
+      };
+      worker.postMessage(question);
+    });
+  const answers = [];
+  for (const question of [questions[0], ...questions]) answers.push(await ask(question ?? {}));
+  worker.terminate();
+  return answers.slice(1); // the first has fetched the module
+};
+
+const [file] = readdirSync(`${DIST}/assets`).filter((name) => /^search-worker-.*\.js$/.test(name));
+const server = await serve(DIST, { watch: false });
+const browser = await chromium.launch(CHROMIUM);
+const page = await browser.newPage();
+await page.goto(`${server.url}icon.svg`);
+
+for (const [what, questionsOf] of Object.entries({ moves: movesOf, judged: judgementsOf })) {
+  console.log(`| game | ${what} | median | nine of ten | longest |\n|---|---|---|---|---|`);
+  for (const [kind, names] of Object.entries(KINDS)) {
+    const all = readdirSync(RECORDS)
+      .filter((name) => names.test(name))
+      .flatMap(questionsOf);
+    const step = Math.max(1, all.length / turns);
+    const questions = all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+    const answers = await page.evaluate(timeAll, { file: `/assets/${file}`, questions });
+    const times = answers.filter(({ isAnswered }) => isAnswered).map(({ time }) => time);
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (/** @type {number} */ share) =>
+      sorted[Math.round(share * (sorted.length - 1))]?.toFixed(0);
+    console.log(`| ${kind} | ${times.length} | ${at(0.5)} | ${at(0.9)} | ${at(1)} |`);
+  }
+  console.log();
+}
+await browser.close();
+await server.close();
+const [load] = os.loadavg();
+console.log(
+  `ms; headless Chromium ${browser.version()}, ${os.cpus().length} × ${os.cpus()[0]?.model}, load ${load?.toFixed(1)}`,
+);
+console.log(`command: scripts/thinking ${turns}`);
