@@ -67,7 +67,7 @@ Advice Bots::solve(const Position& position) const {
 }
 
 std::uint64_t Bots::seed_at(const Match& match, std::size_t ply) {
-  // Chance is drawn by the seed itself (Match::roll); its complement makes other numbers.
+  // Match::roll uses the seed itself; the complement gives independent numbers.
   return Random::at(~match.seed().value_or(1), ply).bits();
 }
 

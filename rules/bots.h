@@ -1,6 +1,6 @@
 #pragma once
-// The computer players of all games, for hosts that do not care which one it is. Apart from the
-// registry, so that a host that only plays by the rules does not carry the searches.
+// Computer players of all games, by name. Separate from the registry, so that a host that only
+// needs the rules does not link the searches.
 
 #include <cstdint>
 #include <map>
@@ -20,91 +20,88 @@
 
 namespace quintet {
 
-/// A choice in notation.
+/// A choice as notation.
 using Advice = Choice<std::string>;
 
 /// A game's computer player.
 class Bot {
  public:
   virtual ~Bot() = default;
-  /// What it would do at this level; a seat is to move.
+  /// Returns its choice at this level. A seat is to move.
   virtual Advice advise(const Position& position, Level level, Random& random) const = 0;
-  /// What the player to move has done, held against the best there was: assess() in
-  /// search/assess.h. `played` is in the notation's own form.
+  /// Compares the actions of the player to move with the best ones: assess() in search/assess.h.
+  /// `played` is in canonical notation.
   virtual std::optional<Assessment<std::string>> judge(const Position& position,
                                                        std::span<const std::string> played,
                                                        Level level, Random& random) const = 0;
-  /// The best ways to play for the player to move: analyse() in search/analysis.h.
+  /// Finds the best ways to play for the player to move: analyse() in search/analysis.h.
   virtual Analysis<std::string> analyse(const Position& position, const Asked& asked,
                                         Random& random) const = 0;
-  /// What chance brought the players of a match of this game up to its present position.
+  /// Describes the luck of each player up to the present position of a match of this game.
   virtual std::vector<Luck> luck(const Match& match) const = 0;
-  /// Whether its game is solved: HasSolve in search/bot_of.h.
+  /// True if the game has a solver: HasSolve in search/bot_of.h.
   virtual bool is_solved() const { return false; }
-  /// What Bots::solve() answers; nothing of a game that is not solved.
+  /// See Bots::solve(); `nullopt` for a game that is not solved.
   virtual std::optional<Advice> solve(const Position&) const { return {}; }
-  /// Which of the files rules/<game>/weights-….bin it plays a position by, at its strongest levels:
-  /// what stands for `…`; empty in games that have none.
+  /// Name of the weights that its strongest levels use for a position: the part `…` of
+  /// rules/<game>/weights-….bin. Empty if there are none.
   virtual std::string_view weights(const Position&) const { return {}; }
-  /// Makes it play by the bytes of such a file, too. Throws Fault, and changes nothing, when they
-  /// are none or the game has none.
+  /// Loads such a file. Throws Fault, and changes nothing, if the bytes are no such file or the
+  /// game has no weights.
   virtual void learn(std::string_view bytes) = 0;
 };
 
-/// The computer players of a host's games, and what they have learnt. Several threads may ask one.
+/// The computer players of a host's games, with their weights. Const functions are thread-safe.
 class Bots {
  public:
-  /// Those of the games of this library (rules/games.inc). None has learnt anything.
+  /// Adds the players of this library's games (rules/games.inc), without weights.
   Bots();
 
-  /// Adds that of a host's own game: `bots.add(hex::State::kName, hex::bot())`. The name outlives
-  /// this. Throws std::logic_error when that game has one here.
+  /// Adds a player for a host's own game: `bots.add(hex::State::kName, hex::bot())`. The name must
+  /// outlive this. Throws std::logic_error if the game already has one.
   void add(std::string_view game, std::unique_ptr<Bot> bot);
 
-  /// Which file of weights a match is played by: Bot::weights().
+  /// Returns the name of the weights for a match: Bot::weights().
   std::string_view weights(const Match& match) const {
     return bot_of(match.game().name).weights(match.position());
   }
 
-  /// Has the player of a game learn a file: Bot::learn(). Throws Fault for an unknown game, too.
+  /// Loads a file of weights: Bot::learn(). Also throws Fault for an unknown game.
   void teach(std::string_view game, std::string_view bytes) { bot_of(game).learn(bytes); }
 
-  /// What the computer would do for the player to move; a seat is to move. It is told only what
-  /// that seat may know. Equal positions, levels and seeds give the same advice on every machine.
+  /// Returns the choice for the player to move, using only information that this seat may have. A
+  /// seat is to move. Equal positions, levels and seeds give equal advice on every machine.
   Advice advise(const Position& position, Level level, std::uint64_t seed) const;
-  /// The same at the present of a match, with the seed of that place.
+  /// Advises at the present position of a match, with seed_at(match).
   Advice advise(const Match& match, Level level) const {
     return advise(match.position(), level, seed_at(match));
   }
 
-  /// What the player to move has done, held against the best there was, as far as that seat may
-  /// know: Bot::judge(). Nothing where that cannot be told.
+  /// Compares the actions of the player to move with the best ones, using only information that
+  /// this seat may have: Bot::judge(). `nullopt` if the game has no valuation.
   std::optional<Assessment<std::string>> judge(const Position& position,
                                                std::span<const std::string> played, Level level,
                                                std::uint64_t seed) const;
 
-  /// The best ways to play at the present of a match, at least one, as far as the player to move
-  /// may know. Equal matches and questions give the same on every machine. Throws Fault, in a
-  /// sentence, where no player is to move, or of what may be done no value is known.
+  /// Returns one or more best ways to play at the present position of a match, using only
+  /// information that the player to move may have. Equal arguments give equal results on every
+  /// machine. Throws Fault if no player is to move or the values are unknown.
   Analysis<std::string> analyse(const Match& match, const Asked& asked) const {
     return analyse(match, asked, seed_at(match));
   }
-  /// The same with a seed of one's own.
+  /// As above, with another seed.
   Analysis<std::string> analyse(const Match& match, const Asked& asked, std::uint64_t seed) const;
 
-  /// Perfect play for the player to move, and as its value the player's lead at the end with
-  /// perfect play of both. Throws Fault, in a sentence, where the game is not solved or over, or
-  /// its end is too far off.
+  /// Returns perfect play for the player to move; the value is the final lead with perfect play by
+  /// both. Throws Fault if the game is not solved or over, or its end is too far away.
   Advice solve(const Position& position) const;
 
-  /// What chance brought the players of a match up to its present position, a sentence each; none
-  /// in games whose chance favours nobody.
+  /// Describes players' luck up to the present position of a match, in a sentence each. Empty for
+  /// games in which chance favours nobody.
   std::vector<Luck> luck(const Match& match) const { return bot_of(match.game().name).luck(match); }
 
-  /// The seed that a computer plays by at the present of a match; it follows from the match's own
-  /// and the ply.
+  /// Returns the computer's seed at the present position, derived from the match's seed and ply.
   static std::uint64_t seed_at(const Match& match) { return seed_at(match, match.ply()); }
-  /// The same after `ply` steps.
   static std::uint64_t seed_at(const Match& match, std::size_t ply);
 
  private:

@@ -1,6 +1,6 @@
-// The list of games (games.inc) as the registry. Each game says what it is in <game>.cpp, so that
-// nobody but the game itself includes its header here. The list is found by the include path,
-// because the tests' has one game more.
+// The registry, made from the list of games (games.inc). Each game defines game() in <game>.cpp, so
+// no game's header is included here. The include path finds the list, because the tests' list has
+// one more game.
 
 #include "core/registry.h"
 

@@ -1,7 +1,6 @@
 #pragma once
-// What is measured and counted of all games on their concrete states, for programs that do (bench,
-// perft, match). Apart from the registry and the computers, so that no module of the page carries
-// it.
+// Measurements on concrete states for the programs bench, perft and match. Separate from the
+// registry and the computer players, so that no wasm module of the page contains them.
 
 #include <cstdint>
 #include <string_view>
@@ -11,34 +10,35 @@
 
 namespace quintet {
 
-/// A game's measures.
+/// The measurements of a game.
 struct Gauge {
   std::string_view game;
-  /// The number of sequences of `depth` actions and chance events from there.
+  /// Counts the sequences of `depth` actions and chance events from a position.
   std::uint64_t (*perft)(const Position& position, int depth);
-  /// How many actions are legal: the list without its texts.
+  /// Counts the legal actions without making their texts.
   std::size_t (*count_legal)(const Position& position);
-  /// How many actions so many random games take from there to their ends, one after the other.
+  /// Plays random games to the end, one after another, and returns the number of actions.
   std::int64_t (*playouts)(const Position& position, Random& random, std::int64_t games);
-  /// The same of so many pairs of games that are played in lock step, an action of each in turn.
+  /// Plays pairs of random games in lock step, one action of each in turn; returns the number of
+  /// actions.
   std::int64_t (*paired_playouts)(const Position& position, Random& one, Random& other,
                                   std::int64_t pairs);
 
-  // Of a game for one (null in all others, and where there is no such thing), at its end:
-  /// whether it was won; State::was_won().
+  // For one-player games, at their end; null in all others and if not applicable.
+  // State::was_won().
   bool (*won)(const Position& position) = nullptr;
-  /// The largest thing that was reached, State::mark(), and what such are called, State::kMarks.
+  /// State::mark() and State::kMarks: the largest thing reached, and the name of such things.
   std::int64_t (*mark)(const Position& position) = nullptr;
   std::string_view marks = {};
 };
 
-/// That of the game of a position, a game of this library.
+/// Returns the gauge of a position's game, which must be one of this library.
 const Gauge& gauge_of(const Position& position);
 
 namespace detail {
 
-// One step of a random game: how many actions that is. All that it calls is inlined, where
-// compilers, that of wasm most, would leave calls that cost as much as a step.
+// Does one step of a random game and returns its number of actions, 0 or 1. flatten: compilers,
+// wasm's most of all, would leave calls that cost as much as a step.
 template <GameState S>
 [[gnu::flatten]] int random_step(S& state, Random& random) {
   if (state.current_player() == kChance) {
@@ -49,17 +49,17 @@ template <GameState S>
   return 1;
 }
 
-// The steps to the end of a random game: the same. Itself it stays a call: as a part of a loop over
-// games it is a fifth slower as wasm.
+// Plays a random game to its end and returns its number of actions. noinline: inlined into a loop
+// over games, it is a fifth slower in wasm.
 template <GameState S>
 [[gnu::flatten, gnu::noinline]] std::int64_t random_rest(const S& start, Random& random) {
-  S state = start;  // here, not by value, which wasm would leave in memory
+  S state = start;  // wasm would keep a by-value parameter in memory
   std::int64_t actions = 0;
   while (state.current_player() != kTerminal) actions += random_step(state, random);
   return actions;
 }
 
-// The same of two games in lock step.
+// Plays two games in lock step.
 template <GameState S>
 [[gnu::flatten, gnu::noinline]] std::int64_t random_both(const S& start, Random& one,
                                                          Random& other) {
@@ -74,7 +74,7 @@ template <GameState S>
 
 }  // namespace detail
 
-/// The measures of the game whose state is S.
+/// Makes the gauge of the game with state S.
 template <GameState S>
 Gauge make_gauge() {
   Gauge gauge{S::kName,
@@ -82,7 +82,7 @@ Gauge make_gauge() {
                 return quintet::perft(state_of<S>(position), depth);
               },
               [](const Position& position) {
-                thread_local std::vector<typename S::Action> actions;  // kept for its memory
+                thread_local std::vector<typename S::Action> actions;  // reused
                 state_of<S>(position).legal_actions(actions);
                 return actions.size();
               },

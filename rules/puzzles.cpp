@@ -29,7 +29,8 @@ const Puzzler& puzzler_of(const Game& game) {
   return *found;
 }
 
-// Not by the list above: so a module that proves puzzles has nothing of how they are found.
+// Does not use the list above: a module that only proves puzzles then links no code for finding
+// them.
 Posed pose(const Match& match) {
 #define GAME(word)                                                   \
   if (match.game().name == word::puzzler().game) {                   \
@@ -42,14 +43,14 @@ Posed pose(const Match& match) {
 
 namespace {
 
-// The games that puzzles are found in are played no further; what comes later in the longest ones,
-// of thousands of steps, looks like what came before.
+// Maximum plies of a game for finding puzzles. Later positions in the longest games, of thousands
+// of steps, resemble earlier ones.
 constexpr std::size_t kLongestGame = 500;
 
-// What a line of a file begins with whose puzzle is offered no more.
+// Prefix of a line whose puzzle is no longer offered.
 constexpr std::string_view kRetired = "retired ";
 
-// How often each level tries a puzzle (docs/strength.md, Puzzles).
+// Tries per level (docs/strength.md, Puzzles).
 constexpr Array<int, kLevelWords.size()> kTries = {0, 8, 8, 8, 8, 4, 1};
 
 std::string joined(const std::vector<std::string>& parts, char between) {
@@ -61,7 +62,7 @@ std::string joined(const std::vector<std::string>& parts, char between) {
   return text;
 }
 
-// Plays the game of that seed, to its end or so far as is of use.
+// Plays the game of `seed`, up to kLongestGame plies.
 Match play(const Bots& bots, const Game& game, const Puzzler& puzzler, std::uint64_t seed,
            Random& random) {
   const auto options = puzzler.options;
@@ -80,7 +81,7 @@ Match play(const Bots& bots, const Game& game, const Puzzler& puzzler, std::uint
   return match;
 }
 
-// In which share of its tries a level misses a puzzle.
+// Returns the share of its tries in which a level misses the puzzle.
 double misses(const Bots& bots, const Game& game, const Puzzle& puzzle, Level level) {
   int count = 0;
   for (int attempt = 0; attempt < kTries[level]; ++attempt) {
@@ -200,7 +201,7 @@ std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzz
     const auto* problem = std::get_if<Problem>(&posed);
     if (!problem) continue;
     match.go(ply);
-    // Where chance follows it is drawn by the seed, so a game for one begins there.
+    // In a one-player game, chance after the start is drawn from the seed, so the link starts here.
     Puzzle puzzle{.link = link_of(match, match.position().players() == 1),
                   .seed = seed,
                   .goal = problem->goal,

@@ -1,8 +1,8 @@
 #pragma once
-// Puzzles: positions of games between computers from which one way is the best by proof. Here is
-// what they are, how one is found, and how hard it is; what makes one in a game, and the proof,
-// stands in rules/<game>/bot_puzzles.cpp. The lines that are shipped, rules/<game>/puzzles.txt, are
-// described in docs/notation.md, Puzzles; how hard they are in docs/strength.md.
+// Puzzles: positions from games between computers in which one way is provably the best. This file
+// defines, finds and rates them; rules/<game>/bot_puzzles.cpp has each game's conditions and
+// proofs. docs/notation.md, Puzzles, describes the shipped lines, rules/<game>/puzzles.txt;
+// docs/strength.md the difficulties.
 
 #include <cstdint>
 #include <optional>
@@ -19,38 +19,46 @@
 
 namespace quintet {
 
-/// What is to be reached by the player to move, and what the number beside it means: so many points
-/// more by its own actions alone, so many as the line has or until its turn is over; a lead by so
-/// many at the end, the other playing perfectly; the victory.
+/// The solver's goal, and the meaning of its number:
+/// - points: gain this many points by the solver's own actions, within the line's length and one
+///   turn;
+/// - lead: lead by this much at the end against perfect play;
+/// - win: win the game.
 enum class Goal : std::uint8_t { points, lead, win };
 
 inline constexpr Array<std::string_view, 3> kGoalWords = {"points", "lead", "win"};
 
 inline constexpr int kDifficulties = 5;
 
-/// A puzzle, and a line of a file of puzzles.
+/// A puzzle, as in a line of a puzzle file.
 struct Puzzle {
-  bool is_retired = false;  ///< it is offered no more, and keeps its number
-  std::string link;         ///< its match (core/link.h), at the position
-  std::uint64_t seed = 0;   ///< of that match: what chance brings from there on
-  int difficulty = 1;       ///< 1 … kDifficulties
+  /// No longer offered; keeps its number.
+  bool is_retired = false;
+  /// The match up to the puzzle's position (core/link.h).
+  std::string link;
+  /// Seed of the match, for chance events after the position.
+  std::uint64_t seed = 0;
+  /// 1 … kDifficulties.
+  int difficulty = 1;
   Goal goal = Goal::points;
   std::int64_t value = 0;
-  std::vector<std::string> themes;  ///< what the solution is an example of; a word each
-  std::vector<std::string> line;    ///< the solution, with the replies of the other player
+  /// Words for the patterns of the solution.
+  std::vector<std::string> themes;
+  /// The solution, with the opponent's replies.
+  std::vector<std::string> line;
 
   bool operator==(const Puzzle&) const = default;
 };
 
-/// As a line of a file, without its end.
+/// Returns the line of a file, without its end.
 std::string to_text(const Puzzle& puzzle);
-/// Reads such a line. Throws Fault; whether link and actions fit a game is not asked.
+/// Parses such a line. Throws Fault. Does not check link and actions against a game.
 Puzzle parse_puzzle(std::string_view line);
 
-/// The match of a puzzle of that game; a seat is to move. Throws Fault, as match_of() does.
+/// Returns a puzzle's match, in which a seat is to move. Throws Fault like match_of().
 Match match_of(const Game& game, const Puzzle& puzzle);
 
-/// What a game finds in a position.
+/// A game's puzzle in a position, not yet rated.
 struct Problem {
   Goal goal;
   std::int64_t value;
@@ -58,44 +66,44 @@ struct Problem {
   std::vector<std::string_view> themes;
 };
 
-/// The puzzle of a position, or why it is none that can be proved.
+/// The puzzle of a position, or the reason why none can be proved.
 using Posed = std::variant<Problem, Phrase>;
 
-/// A game's puzzles.
+/// A game's definition of its puzzles.
 struct Puzzler {
   std::string_view game;
-  /// Of the games that are played to find them, one drawn for each.
+  /// Options of the games played to find puzzles; each game draws one entry.
   std::span<const std::string_view> options = {};
-  /// How many levels miss a puzzle of difficulty 2, 3, 4 and 5, at least: missed_by().
+  /// Thresholds of missed_by() for the difficulties 2, 3, 4 and 5.
   Array<double, kDifficulties - 1> limits{};
-  /// The puzzle at the present of a match, at which a seat is to move, by proof. Null for a game
+  /// Proves the puzzle at the present position of a match; a seat is to move. Null for a game
   /// without puzzles.
   Posed (*pose)(const Match& match) = nullptr;
 };
 
-/// That of a game of this library.
+/// Returns the puzzler of a game of this library.
 const Puzzler& puzzler_of(const Game& game);
 
-/// The puzzle at the present of a match of such a game, at which a seat is to move, as its puzzler
-/// poses it. Throws Fault where the game has no puzzles.
+/// Returns the puzzle at the present position of a match, in which a seat is to move. Throws Fault
+/// if the game has no puzzles.
 Posed pose(const Match& match);
 
-/// Plays the game of this seed, computers of level 2 to 4 against each other, and makes a puzzle of
-/// the first of its positions, in an order that is drawn, that is one and that greed does not
-/// always solve. The same on every machine. The game has puzzles.
+/// Plays a game between computers of levels 2 to 4, then tries its positions in random order.
+/// Returns the first puzzle that greedy does not always solve, or `nullopt`. Equal arguments give
+/// equal results on every machine. The game must have puzzles.
 std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, std::uint64_t seed);
-/// The same by a host's own puzzler of that game.
+/// As above, with a host's own puzzler.
 std::optional<Puzzle> find_puzzle(const Bots& bots, const Game& game, const Puzzler& puzzler,
                                   std::uint64_t seed);
 
-/// Whether the computer of a level solves a puzzle of that game, by draws of `seed`.
+/// Returns true if the computer of a level solves the puzzle, with random numbers from `seed`.
 bool solves(const Bots& bots, const Game& game, const Puzzle& puzzle, Level level,
             std::uint64_t seed);
 
-/// How many levels, from greedy on, miss a puzzle: a level counts by the share of its tries in
-/// which it does (docs/strength.md, Puzzles).
+/// Returns how many levels, from greedy on, miss a puzzle. A level counts by the share of its tries
+/// that fail (docs/strength.md, Puzzles).
 double missed_by(const Bots& bots, const Game& game, const Puzzle& puzzle);
-/// How hard a puzzle is that so many levels miss.
+/// Returns the difficulty of a puzzle that `missed` levels miss.
 int difficulty_of(const Puzzler& puzzler, double missed);
 
 }  // namespace quintet

@@ -8,12 +8,13 @@
 namespace quintet {
 namespace {
 
-// What lies below each is marked as the next better (docs/strength.md, Review).
+// Upper limits of the marks good, inaccuracy and mistake (docs/strength.md, Review).
 constexpr double kGood = 0.05, kInaccuracy = 0.1, kMistake = 0.15;
-// Less is within the error of what is looked at, which a thousand slides of 2048 would add up.
+// Smaller losses are within the search's error. Summed over a thousand slides of 2048 they would
+// matter.
 constexpr double kError = 0.02;
 
-// A quick look at a decision is one of this level.
+// Level of a quick look.
 constexpr Level kQuick = Level::one;
 
 Mark mark_of(double loss, double lost_chance) {
@@ -23,7 +24,7 @@ Mark mark_of(double loss, double lost_chance) {
   return lost_chance < kMistake ? Mark::mistake : Mark::blunder;
 }
 
-// What actions of a player bring it at once, in points.
+// Returns the points that a player's actions gain at once.
 std::int64_t gain_of(const Position& position, const std::vector<std::string>& actions) {
   const auto seat = static_cast<std::size_t>(position.current_player());
   const std::unique_ptr<Position> next = position.clone();
@@ -32,7 +33,7 @@ std::int64_t gain_of(const Position& position, const std::vector<std::string>& a
   return next->scores()[seat] - position.scores()[seat];
 }
 
-// The chance of winning by a value of what was found, a lead or a share.
+// Converts a value, a lead or a share, to a chance of winning.
 double chance_by(const auto& found, double value) {
   return found.spread > 0 ? chance_of_lead(value, found.spread, found.left) : value;
 }
@@ -48,7 +49,7 @@ Json json_of(const Phrase& phrase) {
 }  // namespace
 
 double chance_of_lead(double lead, double spread, double left) {
-  if (lead == 0) return 0.5;  // where nothing is left, too
+  if (lead == 0) return 0.5;  // also if `left` is 0
   return 1 / (1 + std::exp(-lead / (spread * std::sqrt(left))));
 }
 
@@ -93,7 +94,7 @@ void Review::count(const Decision& decision) {
   }
 }
 
-// The ply of what weighs most, which is no more at stake then.
+// Removes the stake with the largest weight and returns its ply.
 std::size_t Review::take() {
   if (!is_weighed_) weigh();
   std::size_t most = 0;
@@ -106,10 +107,10 @@ std::size_t Review::take() {
   return ply;
 }
 
-// By swings: a quick look sees what was given away at once, or that a player stood worse when next
-// to decide. What people decided comes first.
+// Weighs by swings: a quick look sees chances given away at once, or a player who is worse off at
+// the next decision. People's decisions come first.
 void Review::weigh() {
-  std::vector<double> next(players_.size(), 1);  // each player's chance after that
+  std::vector<double> next(players_.size(), 1);  // each player's chance at its next decision
   for (std::size_t i = stakes_.size(); i-- > 0;) {
     Stake& stake = stakes_[i];
     const bool is_person = !is_computer(match_.players()[stake.seat]);
