@@ -14,7 +14,7 @@
 namespace quintet::triangles {
 namespace {
 
-// A position as the searches see it.
+// A position of the search (search/alpha_beta.h).
 class Board {
  public:
   using Move = std::uint8_t;  // a line, from 0
@@ -38,19 +38,19 @@ class Board {
   int lead() const { return player_ == 0 ? lead_ : -lead_; }
   std::uint64_t key() const { return key_; }
 
-  /// How many triangles a line completes, and of how many it draws the second side.
+  /// The number of triangles that a line completes, and the number that it gives their second side.
   int taken_by(int line) const { return std::popcount(beside(line) & two_); }
   int given_by(int line) const { return std::popcount(beside(line) & one_ & ~two_); }
 
-  /// An estimate: the next to move takes what lies open, as far as the turns go.
+  /// Estimates the lead: the player to move completes triangles as far as its turns allow.
   int value() const {
     const int open = std::popcount(two_ & ~three_);
     return lead() + std::min(open, unlimited_ ? open : second_turn_ ? 1 : 2);
   }
 
-  /// Lines that take come first, then those that give nothing.
+  /// Puts lines that complete triangles first, then those that give nothing away.
   bool moves(std::vector<Move>& moves) const {
-    // Sorted by counting, and by numbers within.
+    // Counting sort, by line number within a rank.
     std::array<std::array<Move, lines_of(kMostRadius)>, 5> lists;
     std::array<std::size_t, 5> counts{};
     undrawn_.each([&](int line) {
@@ -95,7 +95,7 @@ class Board {
 
   const Geometry* geometry_;
   Bits128 undrawn_;
-  Triangles one_ = 0, two_ = 0, three_ = 0;  // of which at least so many sides are drawn
+  Triangles one_ = 0, two_ = 0, three_ = 0;  // with at least one, two, three drawn sides
   std::uint64_t key_ = 0;
   std::int8_t player_;
   std::int8_t lead_;  // of player 1
@@ -104,15 +104,15 @@ class Board {
 };
 
 struct Skill {
-  int mistakes;        // of a hundred actions so many are made without much thought
-  std::int64_t nodes;  // searched; 0 where only the next action is weighed
+  int mistakes;        // percentage of actions chosen without a search
+  std::int64_t nodes;  // searched; 0: no search
 };
 constexpr Array<Skill, 5> kSkills = {{{60, 0}, {30, 0}, {50, 200}, {20, 2'000}, {0, 400'000}}};
 
-// Of the search to the end: 8 MB.
+// The table of exact search takes 8 MB.
 constexpr int kEndTableBits = 20;
 
-// Of a review at level 5: what it searches before the end, and by how leads spread.
+// Budget before the end, and spread of leads, in reviews at level 5.
 constexpr std::int64_t kReviewNodes = 3'000'000;
 constexpr int kReviewTableBits = 18;
 constexpr double kReviewSpread = 3.5;
@@ -126,12 +126,12 @@ Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes, line.value};
 }
 
-// How much of the game is left after the next line.
+// The share of the game left after the next line.
 double left_after(const State& state) {
   return (state.undrawn().count() - 1.0) / lines_of(state.options().radius);
 }
 
-// Whether the end can be searched in the time that a line may take.
+// The exact search is fast enough for a move or a review.
 bool is_near(const State& state) {
   return state.undrawn().count() <= (state.options().turns == Turns::unlimited ? 36 : 24);
 }
@@ -151,7 +151,7 @@ Choice<Action> solve(const State& state, Random& random) {
   return {action, reason(state, action, lead), endgame.nodes(), lead};
 }
 
-// One of the lines for which `worth(line)` is the most.
+// Chooses randomly among the lines with the largest `worth(line)`.
 template <class Worth>
 Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
   std::vector<Action> actions;
@@ -175,14 +175,14 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   const bool thinks = random.below(100) >= skill.mistakes;
   if (thinks && skill.nodes > 0) return search(state, skill.nodes, random);
 
-  // Up to level 2 a mistake is any line; from level 3 on it is the best one at first sight.
+  // Mistakes are random lines up to level 2, and the best line without a search from level 3 on.
   if (!thinks && level <= Level::two) {
     return at_once(state, random, [](const Action&) { return 0; });
   }
   const Board board(state);
   return at_once(state, random, [&](const Action& action) {
     const int taken = board.taken_by(action.line - 1);
-    // Level 1 does not look at what it gives away.
+    // Level 1 ignores the triangles that it gives away.
     return taken > 0 || level == Level::one ? taken : -board.given_by(action.line - 1);
   });
 }
@@ -226,7 +226,7 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
     Endgame endgame(state, kEndTableBits);
     std::vector<Action> actions;
     state.legal_actions(actions);
-    // Of equal ones that on which the other has most to do wrong is the first.
+    // Starts with best_line(), which leaves the opponent the most ways to go wrong.
     const Action best = Action::at(endgame.best_line(state, random));
     std::rotate(actions.begin(), std::ranges::find(actions, best), actions.end());
     for (const Action& action : actions) {
@@ -257,7 +257,7 @@ Choice<Action> solve(const State& state) {
   return {best, {}, endgame.nodes(), lead};
 }
 
-// For rules/bots.cpp.
+// Called by rules/bots.cpp.
 std::unique_ptr<Bot> bot() {
   return make_bot<State>();
 }

@@ -1,6 +1,6 @@
 #pragma once
-// The computer player of Dots and Triangles: tree search, or a book, while the end is far off,
-// exact search once it can be reached; at radius 1 that is from the first line on.
+// The computer player of Dots and Triangles. It uses tree search or a book early in the game, and
+// exact search once the end is near. Radius 1 is exact from the first line on.
 
 #include <optional>
 #include <span>
@@ -12,20 +12,21 @@
 
 namespace quintet::triangles {
 
-/// What the computer does at that level; a seat is to move.
+/// Chooses an action (search/bot.h). Requires a seat to move.
 Choice<Action> choose(const State& state, Level level, Random& random);
 
-/// What a review says of a line (search/assess.h): by how many triangles the player may expect to
-/// lead at the end.
+/// Assesses a line for a review (search/assess.h). Values are expected leads at the end, in
+/// triangles.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
 
-/// The best lines (search/analysis.h), valued as by assess().
+/// Returns the best lines (search/analysis.h), valued as in assess().
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
-/// Perfect play (search/bot.h) where at most Endgame::kMostLines lines are left, which is all of
-/// radius 2. It answers at once while both players have followed the book (bot_book.h); else it
-/// takes a gigabyte and, early in the game, a long time (docs/strength.md). Throws Fault.
+/// Plays perfectly (search/bot.h) with at most Endgame::kMostLines lines left, so from the first
+/// line of radius 2 on. Returns at once while both players have followed the book (bot_book.h).
+/// Otherwise it takes a gigabyte and, early in the game, a long time (docs/strength.md). Throws
+/// Fault if more lines are left or the game is over.
 Choice<Action> solve(const State& state);
 
 }  // namespace quintet::triangles

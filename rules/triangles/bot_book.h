@@ -1,5 +1,5 @@
 #pragma once
-// How level 5 opens on radius 2, where the end is too far to be searched.
+// The opening book of level 5 for radius 2, where exact search is too slow.
 
 #include <algorithm>
 #include <array>
@@ -17,29 +17,28 @@
 
 namespace quintet::triangles {
 
-/// With fewer lines left there is no book.
+/// The fewest undrawn lines for which the book has a move.
 constexpr int least_book_lines(Turns turns) {
   return turns == Turns::two ? 36 : 37;
 }
 
-/// What the book says of a position of radius 2 that level 5 may come to by it.
+/// A book move in a position of radius 2.
 struct BookMove {
   int line;  // from 0
-  /// Whether both players have followed the book so far: then neither leads at the end, if both
-  /// play perfectly from here.
+  /// Both players have followed the book so far. The game is then a draw under perfect play.
   bool is_drawn;
 };
 
-/// Nothing where the book does not know the position. Of lines that symmetry makes equal one is
-/// drawn.
+/// Looks up a position. Returns nullopt if the book does not know it. Draws one of the lines that
+/// are equal by symmetry.
 std::optional<BookMove> book_move(const State& state, Random& random);
 
-/// The lines of radius 2 that are drawn.
+/// A set of drawn lines of radius 2.
 using Drawn = std::uint64_t;
 
 inline constexpr int kSymmetries = 12, kHalfTurn = 6;
 
-/// Where each line of radius 2 is when the hexagon is turned and mirrored: by each symmetry.
+/// The image of each line of radius 2 under each rotation and reflection.
 const Array<Array<std::uint8_t, lines_of(2)>, kSymmetries>& images();
 
 inline Drawn drawn(const State& state) {
@@ -56,8 +55,8 @@ inline Drawn image(Drawn lines, int symmetry) {
   return image;
 }
 
-/// What positions have in common that are one in the book: the least image of the lines drawn,
-/// whether this is a second turn, and the lead of the player to move.
+/// The key that symmetric positions share: the smallest image of the drawn lines, whether this is a
+/// second turn, and the lead of the player to move.
 using BookKey = std::tuple<Drawn, bool, int>;
 
 inline BookKey book_key(const State& state) {
@@ -69,14 +68,13 @@ inline BookKey book_key(const State& state) {
   return {least, state.second_turn(), state.points(player) - state.points(1 - player)};
 }
 
-/// Walks through the book of a turns rule in its order: all positions, up to symmetry, that a
-/// player comes to who draws, in each of them, the line that `line_of(state)` says, from 0; until
-/// that is negative.
+/// Visits all positions of the book in its order: those, up to symmetry, that a player reaches by
+/// always drawing the line `line_of(state)`, counted from 0. Stops when that is negative.
 template <class LineOf>
 void walk_book(Turns turns, LineOf&& line_of) {
   std::deque<State> open;
   std::set<BookKey> seen;
-  // The positions in which `player` is to move next, from `state` on.
+  // Collects the next positions from `state` on in which `player` is to move.
   const auto reach = [&](const auto& again, const State& state, Seat player) -> void {
     if (state.undrawn().count() < least_book_lines(turns)) return;
     if (state.current_player() == player) {

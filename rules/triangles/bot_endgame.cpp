@@ -9,21 +9,20 @@
 namespace quintet::triangles {
 namespace {
 
-// An entry of the table: what the position is known by, its lines, and 7 bits each for above and
-// below.
+// An entry of the table holds the check, the number of lines, and 7 bits each for above and below.
 constexpr int kKnownBits = 7, kLineBits = 6;
 constexpr int kCheckBits = 64 - kLineBits - 2 * kKnownBits;
 
-// What lies beyond the lines at the edge, as one more triangle.
+// The region beyond the edge counts as one more triangle.
 constexpr int kOutside = triangles_of(kMostRadius);
 
-// With fewer lines, and nothing to be taken, hardly two positions are alike.
+// With fewer lines, and no triangle to complete, positions rarely share a graph.
 constexpr int kLeastAlike = 30;
 
-// Of what was known lately: half a megabyte, near the processor.
+// The cache takes half a megabyte, to stay near the processor.
 constexpr int kLatelyBits = 16;
 
-// With fewer lines it does not matter whether the board is equal to itself turned.
+// With fewer lines the symmetry of the board does not matter.
 constexpr int kLeastEvened = 36;
 
 }  // namespace
@@ -126,9 +125,9 @@ Endgame::Position Endgame::position(Left left, bool second_turn) const {
   return position;
 }
 
-// What the player to move gains on the other until the end, both playing perfectly.
+// The gain of the player to move until the end, under perfect play.
 int Endgame::gain(const Position& position) {
-  // In the end all open triangles are somebody's: gains are even or odd as they are.
+  // All open triangles find an owner, so gains are even or odd as their number is.
   int least = -position.open, most = position.open, bound = position.open % 2;
   while (least < most) {
     const int gain = search(position, bound);
@@ -142,8 +141,8 @@ int Endgame::taken_by(int i, const Sides& sides) const {
   return std::popcount(beside_[i] & sides.two);
 }
 
-// The line, if there is one, that makes what is left equal to itself turned by half a turn, while
-// the game is young: a book of such lines has fewer positions.
+// The line, if any, that makes the undrawn lines symmetric under half a turn. Preferring it early
+// in the game keeps the book small.
 Endgame::Left Endgame::evening(Left left) const {
   if (std::popcount(left) < kLeastEvened) return 0;
   Left odd = 0;
@@ -153,7 +152,7 @@ Endgame::Left Endgame::evening(Left left) const {
   return std::has_single_bit(odd) ? odd : 0;
 }
 
-// Lines that take come first, then those that give nothing.
+// Ranks lines that complete triangles first, then those that give nothing away.
 int Endgame::rank(int i, const Sides& sides) const {
   const int taken = taken_by(i, sides);
   return taken > 0 ? 2 - taken : 2 + std::popcount(beside_[i] & sides.one & ~sides.two);
@@ -163,11 +162,11 @@ Endgame::Lines Endgame::by_rank(const Position& position) const {
   const Left left = position.left;
   const Sides& sides = position.sides;
   std::array<Lines, 5> ranks;
-  int alone = 0;  // numbers of triangles that a line tried takes, and nothing else of them is left
+  int alone = 0;  // numbers of triangles that isolated lines tried so far complete
   const auto sort_in = [&](int i) {
     if ((beside_[i] & ~sides.two) == 0) {
       const int taken = taken_by(i, sides);
-      if ((alone & taken) != 0) return;  // one of them stands for all
+      if ((alone & taken) != 0) return;  // one represents all
       alone |= taken;
     }
     ranks[static_cast<std::size_t>(rank(i, sides))].add(i);
@@ -182,14 +181,14 @@ Endgame::Lines Endgame::by_rank(const Position& position) const {
   return lines;
 }
 
-// The line beside i that is left of a triangle of which two are left.
+// The other line left of a triangle that has line i and one more.
 int Endgame::other_side(int i, Triangles triangle, Left left) const {
   return std::countr_zero(sides_left_[std::countr_zero(triangle)] & left & ~(Left{1} << i));
 }
 
-// The line by which the player declines the last two triangles of a chain, or the last four of a
-// loop, that line i would begin to take: they are left as pairs that one line takes. -1 where
-// nothing can be declined, or where more may be taken before.
+// The line that declines the last two triangles of a chain, or the last four of a loop, which line
+// i would begin to take. It leaves them as pairs that one line completes. Returns -1 if nothing can
+// be declined, or if more can be taken first.
 int Endgame::declining(int i, const Position& position) const {
   const Left left = position.left;
   const Sides& sides = position.sides;
@@ -202,9 +201,9 @@ int Endgame::declining(int i, const Position& position) const {
   return (beside_[other_side(line, third, left)] & ~third & sides.two) != 0 ? line : -1;
 }
 
-// With turns=unlimited, what may be best where something can be taken: to take what costs nothing
-// now, or, if only the end of one chain or loop is left, to take or to decline it. Of several ends
-// the one that costs least is left to be declined.
+// With turns=unlimited, the candidates while a triangle can be completed. Triangles that cost
+// nothing are taken first. If only the end of one chain or loop is left, the candidates take or
+// decline it. Of several ends, the cheapest is kept for declining.
 Endgame::Lines Endgame::taking(const Position& position) const {
   const Left left = position.left;
   const Sides& sides = position.sides;
@@ -229,14 +228,14 @@ Endgame::Lines Endgame::taking(const Position& position) const {
   return lines;
 }
 
-// With turns=unlimited, what may be best where nothing can be taken: the lines that give nothing,
-// then each chain and loop, the short ones first. Of a chain of two both are given by one line;
-// else it does not matter which line opens a chain.
+// With turns=unlimited, the candidates while no triangle can be completed: lines that give nothing,
+// then one line per chain and loop, the short ones first. A chain of two is opened by its middle
+// line; in longer ones the line does not matter.
 Endgame::Lines Endgame::opening(const Position& position) const {
   const Left left = position.left;
   const Sides& sides = position.sides;
   Lines lines;
-  std::array<int, kMostLines> chains;  // 64 times the length, and the line that opens it
+  std::array<int, kMostLines> chains;  // 64 · length + the line that opens it
   std::size_t count = 0;
   Left seen = 0;
   for (Left rest = left; rest != 0; rest &= rest - 1) {
@@ -263,7 +262,7 @@ Endgame::Lines Endgame::opening(const Position& position) const {
   return lines;
 }
 
-// The gain of the player who draws line i, by the rules of search().
+// The gain of the player who draws line i, as a bound like that of search().
 int Endgame::after(int i, const Position& position, int bound) {
   ++nodes_;
   const int taken = taken_by(i, position.sides);
@@ -273,7 +272,7 @@ int Endgame::after(int i, const Position& position, int bound) {
   return again ? taken + search(next, bound - taken) : taken - search(next, taken - bound + 1);
 }
 
-// What that is known to be at least, at a glance.
+// A quick lower bound of after(), from the cache.
 int Endgame::known_after(int i, const Position& position) const {
   const int taken = taken_by(i, position.sides), open = position.open - taken;
   const bool again = taken > 0 && !position.second_turn;
@@ -289,8 +288,8 @@ int Endgame::best_of(const Lines& lines, const Position& position, int bound) {
   return best;
 }
 
-// The least that the gain of the player to move is known to be, if that is `bound` or more; else
-// the most that it can be.
+// Returns a lower bound of the gain of the player to move if it is at least `bound`, otherwise an
+// upper bound.
 int Endgame::search(const Position& position, int bound) {
   if (position.left == 0) return 0;
   const Lines taking = unlimited_ ? this->taking(position) : Lines{};
@@ -326,7 +325,8 @@ int Endgame::search(const Position& position, int bound) {
   return best;
 }
 
-// How many of the other player's answers to line i, which takes nothing, gain less than `gain`.
+// The number of the opponent's answers to line i that gain less than `gain`. Requires that line i
+// completes nothing.
 int Endgame::wrong_after(int i, const Position& position, int gain) {
   const Position next = {position.left ^ Left{1} << i, position.sides.with(beside_[i]),
                          position.open, false};
@@ -337,19 +337,21 @@ int Endgame::wrong_after(int i, const Position& position, int gain) {
   return wrong;
 }
 
-// Positions have the same key only if their triangles are joined alike, but for one pair in
-// 2^(64 + kCheckBits) or so. It numbers the triangles anew, from one to those beside it, and
-// writes down which ones are joined; lines that are alone are counted. Where to begin, and which
-// neighbour comes first, follows from how many sides are left to a triangle, to those around it,
-// and to those around these: that makes the numbers of positions that are alike the same, nearly
-// always, and nothing else depends on it.
+// Computes a key of the graph that the undrawn lines make of the triangles. Different graphs share
+// a key in about one of 2^(64 + kCheckBits) pairs. Equal graphs nearly always share one, and
+// correctness does not depend on it.
+//
+// The key renumbers the triangles from one to its neighbours and hashes the joined numbers;
+// isolated lines are only counted. The starting triangle and the order of neighbours follow from
+// the numbers of sides left around each triangle, up to two steps away.
 Endgame::Key Endgame::key(const Position& position) const {
   const Left left = position.left;
   const Triangles two = position.sides.two;
   bool second_turn = position.second_turn, takes = false;
-  Triangles open = 0;  // of which some lines are left that are not alone:
+  // Triangles with undrawn lines that are not isolated.
+  Triangles open = 0;
   Left joining = 0;
-  std::array<unsigned, 3> alone{};  // by how many triangles they take
+  std::array<unsigned, 3> alone{};  // isolated lines by the number of triangles they complete
   for (Left rest = left; rest != 0; rest &= rest - 1) {
     const Triangles beside = beside_[std::countr_zero(rest)];
     takes |= (beside & two) != 0;
@@ -362,10 +364,10 @@ Endgame::Key Endgame::key(const Position& position) const {
   }
   if (!takes) {
     if (std::popcount(left) < kLeastAlike) return {Random::mix(left * Random::kStride), left};
-    second_turn = false;  // which ends anyway
+    second_turn = false;  // nothing can be completed, so the turn ends anyway
   }
 
-  // Of each triangle the others beyond its sides; the outside is one more triangle.
+  // The triangles beyond each side of a triangle; the outside counts as one more.
   constexpr int kOutsideNumber = 62, kNoNumber = 63;
   Array<std::array<std::uint8_t, 3>, kOutside + 1> beyond;
   Array<std::uint8_t, kOutside + 1> counts, numbers;
@@ -412,7 +414,7 @@ Endgame::Key Endgame::key(const Position& position) const {
     open ^= Triangles{1} << triangle;
   };
   for (int place = 0; place < count; ++place) {
-    if (place == numbered) {  // the next of the parts that are not joined
+    if (place == numbered) {  // the next connected part
       int first = std::countr_zero(open);
       for (Triangles rest = open; rest != 0; rest &= rest - 1) {
         const int triangle = std::countr_zero(rest);
@@ -477,7 +479,7 @@ Endgame::Known Endgame::known(const Key& key) const {
   return {};
 }
 
-// Two positions share a place; the one with fewer lines is given up.
+// An entry pair keeps the position with more lines first; the second is always replaced.
 void Endgame::remember(const Key& key, int lines, Known known) {
   constexpr int kCheckFrom = 64 - kCheckBits, kLinesFrom = 2 * kKnownBits;
   const std::uint64_t entry =

@@ -1,5 +1,5 @@
 #pragma once
-// Perfect play of a game's last lines, up to whole games of radius 2.
+// Perfect play of the last lines, up to whole games of radius 2.
 
 #include <array>
 #include <cstddef>
@@ -16,63 +16,60 @@
 namespace quintet::triangles {
 
 /// Alpha-beta search to the end (Knuth and Moore, "An analysis of alpha-beta pruning", 1975). It
-/// asks for one bound after the other (Plaat et al., "Best-first fixed-depth minimax algorithms",
-/// 1996), and does not deepen step by step, because every position would be looked at once more for
-/// each step.
+/// tests one bound after another (Plaat et al., "Best-first fixed-depth minimax algorithms", 1996).
+/// It does not deepen iteratively, because each iteration would visit every position again.
 ///
-/// What is still to be won follows from which triangles the lines not drawn join, and from whether
-/// this is a second turn: who owns what, where on the board that is, and how it is turned do not
-/// matter. So positions whose triangles are joined alike are remembered as one. With
-/// turns=unlimited fewer lines are tried (Barker and Korf, "Solving Dots-And-Boxes", 2012): what
-/// costs nothing is taken at once, of a chain all or all but what keeps the turn away, and each
-/// chain is opened in one way only.
+/// The remaining gain depends only on the graph of triangles joined by undrawn lines, and on the
+/// second turn. Owners, places and symmetries do not matter, so positions with equal graphs share
+/// an entry of the table. turns=unlimited prunes moves (Barker and Korf, "Solving Dots-And-Boxes",
+/// 2012): triangles that cost nothing are taken at once, a chain is taken whole or declined at its
+/// end, and each chain is opened in one way only.
 class Endgame {
  public:
   static constexpr int kMostLines = lines_of(2);
 
-  /// At most kMostLines lines are left. It remembers 2^`table_bits` positions, at least two, in
-  /// eight bytes each.
+  /// Requires at most kMostLines lines left. The table holds 2^`table_bits` positions, at least
+  /// two, of eight bytes each.
   Endgame(const State& root, int table_bits);
 
-  // In these a state is the root, or has been reached from it.
+  // Each state below is the root or reached from it.
 
-  /// How many triangles `seat` owns more than the other player at the end, when both play perfectly
-  /// from here.
+  /// The number of triangles by which `seat` leads at the end when both play perfectly.
   int lead(const State& state, Seat seat);
 
-  /// Whether that is at least so much: quicker to find out than how much it is.
+  /// Returns true if lead() is at least `lead`; faster than lead().
   bool leads_by(const State& state, Seat seat, int lead);
 
-  /// The best line, from 0, of a state that is not over: of equal ones one that takes, else one
-  /// that leaves the other player most to do wrong; of those one is drawn.
+  /// The best line, counted from 0. Prefers lines that complete triangles, then those that leave
+  /// the opponent the most mistakes; ties are drawn. Requires that the game is not over.
   int best_line(const State& state, Random& random);
 
-  /// The lines of a state, from 0, the most promising first; one stands for all that are alone and
-  /// take as much.
+  /// The lines of a state, counted from 0, the most promising first. Isolated lines that complete
+  /// equally many triangles are represented by one.
   std::vector<int> lines(const State& state) const;
 
-  /// How many positions were searched.
+  /// The number of positions searched.
   std::int64_t nodes() const { return nodes_; }
 
-  /// What was found of a position: how many triangles the player to move gains on the other from
-  /// there to the end. In `left` bit i is the i-th of the lines that are left in the root.
+  /// Bounds of a position's gain: the triangles that the player to move gains on the opponent until
+  /// the end. In `left` bit i is the i-th line left at the root.
   struct Finding {
     std::uint64_t left = 0;
     bool second_turn = false;
     int least = 0, most = 0;
   };
 
-  /// Says from now on what is found of each position that takes so many nodes or more.
+  /// Reports the findings of each position that takes at least this number of nodes.
   void tell(std::int64_t nodes, std::function<void(const Finding&)> listen);
 
-  /// Takes over what a search from the same root has found, perhaps one that was broken off.
+  /// Adds a finding of another search from the same root, which may have been aborted.
   void learn(const Finding& finding);
 
  private:
-  /// Lines that are not drawn: bit i is the i-th of those that are left when the search begins.
+  /// Undrawn lines; bit i is the i-th line left at the root.
   using Left = std::uint64_t;
 
-  /// The triangles of which at least one, at least two sides are drawn.
+  /// Triangles with at least one, at least two drawn sides.
   struct Sides {
     Triangles one = 0, two = 0;
     Sides with(Triangles beside) const { return {one | beside, two | (one & beside)}; }
@@ -83,11 +80,11 @@ class Endgame {
     int count = 0;
     void add(int i) { list[count++] = static_cast<std::uint8_t>(i); }
   };
-  /// What a position is remembered by: where, and what to know it by, of which kCheckBits count.
+  /// The key of a position: its place in the table, and a check of kCheckBits bits.
   struct Key {
     std::uint64_t place, check;
   };
-  /// How far what is known of a gain is from the bounds that the open triangles are.
+  /// Distance of the known bounds of a gain from its limits, minus and plus the open triangles.
   struct Known {
     int above = 0, below = 0;
   };
@@ -95,7 +92,7 @@ class Endgame {
   struct Position {
     Left left;
     Sides sides;
-    int open;  // triangles that nobody owns
+    int open;  // triangles without an owner
     bool second_turn;
   };
 
@@ -128,12 +125,13 @@ class Endgame {
   bool unlimited_;
   Sides drawn_;                                              // before the root
   std::vector<int> lines_;                                   // not drawn at the root
-  Array<Triangles, kMostLines> beside_{};                    // the triangles of each
-  Array<std::array<std::uint8_t, 2>, kMostLines> ends_{};    // these, or one and the outside
+  Array<Triangles, kMostLines> beside_{};                    // the triangles beside each line
+  Array<std::array<std::uint8_t, 2>, kMostLines> ends_{};    // their numbers; kOutside at the edge
   Array<Left, triangles_of(kMostRadius) + 1> sides_left_{};  // the lines of each triangle
-  Array<Left, kMostLines> turned_{};  // where each is after half a turn; nothing if drawn there
+  // The image of each line after half a turn; 0 if that line was drawn at the root.
+  Array<Left, kMostLines> turned_{};
   std::vector<std::uint64_t> table_;
-  std::vector<std::uint64_t> lately_;  // of positions by their lines, not by what these join
+  std::vector<std::uint64_t> lately_;  // cache of positions by their lines, not by their graph
   std::int64_t nodes_ = 0;
   std::int64_t told_from_ = std::numeric_limits<std::int64_t>::max();  // nodes
   std::function<void(const Finding&)> listen_;

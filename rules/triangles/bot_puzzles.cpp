@@ -1,4 +1,4 @@
-// Puzzles of Dots and Triangles: the last lines, solved.
+// Puzzles of Dots and Triangles: the last lines of a game, solved exactly.
 
 #include <algorithm>
 
@@ -9,12 +9,12 @@
 #include "triangles/words.h"
 
 namespace quintet::triangles {
-// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+// scripts/split moves this namespace to a wasm module of its own.
 namespace proof {
 namespace {
 
 constexpr int kFewest = 8, kMost = 16;  // lines not drawn
-constexpr int kMargin = 2;              // what one triangle more or less makes of a lead
+constexpr int kMargin = 2;              // the effect of one triangle on a lead
 constexpr int kChoices = 5;
 
 std::vector<Valued<Action>> values(const State& state) {
@@ -31,7 +31,7 @@ std::vector<Valued<Action>> values(const State& state) {
   return all;
 }
 
-// How many triangles a line completes, and of how many it makes that the next line completes them.
+// The number of triangles that a line completes, and the number that it opens for the next line.
 int taken_by(const State& state, const Action& action) {
   return std::popcount(state.completed_by(action));
 }
@@ -47,10 +47,15 @@ int opened_by(const State& state, const Action& action) {
   return std::popcount(after & ~before);
 }
 
-// chain: the solver completes three triangles or more; double_take: two by one line; take: others.
-// decline: a line of the solver's completes nothing where one could; sacrifice: it opens a triangle
-// where some line opens none and completes none; squeeze: it opens one where every such line does;
-// parity: it opens none, and nothing can be completed.
+// Themes:
+// - take: the solver completes one or two triangles, each by a line of its own.
+// - chain: the solver completes three or more triangles.
+// - double_take: the solver completes two triangles by one line.
+// - decline: a line of the solver completes nothing although some line could.
+// - sacrifice: the solver opens a triangle although a safe line exists, one that opens and
+//   completes none.
+// - squeeze: the solver opens a triangle because there is no safe line.
+// - parity: nothing can be completed and the solver opens nothing.
 std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>& line) {
   const Seat solver = root.current_player();
   int taken = 0;
@@ -87,7 +92,7 @@ std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>
   return themes;
 }
 
-// Whether the solver does nothing but complete triangles: who takes what lies open solves it.
+// Every line of the solver completes a triangle, so greed solves the puzzle.
 bool only_takes(const State& root, const OnlyLine<State>& line) {
   State state = root;
   return std::ranges::all_of(line.actions, [&](const Action& action) {
@@ -106,7 +111,7 @@ Posed pose(const Match& match) {
   }
   const OnlyLine<State> line = only_line(state, values, kMargin, kChoices);
   if (line.actions.empty()) return Phrase(kManyWays);
-  // Nobody likes to lose by little instead of by much.
+  // A puzzle to lose by less is no fun.
   if (line.value < 0) return Phrase(kLostAnyway);
   if (only_takes(state, line)) return Phrase(say::kPuzzleTakes);
   return problem_of(line, Goal::lead, themes_of(state, line));
@@ -115,7 +120,7 @@ Posed pose(const Match& match) {
 }  // namespace
 }  // namespace proof
 
-// For rules/puzzles.cpp.
+// Called by rules/puzzles.cpp.
 Puzzler puzzler() {
   static constexpr std::string_view kOptions[] = {
       "radius=2", "radius=2", "radius=2 turns=unlimited", "radius=3", "radius=3 turns=unlimited"};

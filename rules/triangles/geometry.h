@@ -1,9 +1,9 @@
 #pragma once
 // The hexagons of dots, lines and triangles (Board, Options), computed at compile time.
 //
-// Dots, lines and triangles are numbered from 0 here, row by row from the top and from left to
-// right. Between two rows of dots runs a zigzag that begins at the left end of the longer one: its
-// steps are the slanted lines, each two steps in turn are sides of one triangle.
+// Dots, lines and triangles count from 0, row by row from the top and from left to right. A zigzag
+// of slanted lines connects two rows of dots; it begins at the left end of the longer row. Two
+// successive steps of it are sides of one triangle.
 
 #include <array>
 #include <cstddef>
@@ -26,24 +26,25 @@ constexpr int triangles_of(int radius) {
   return 6 * radius * radius;
 }
 
-/// A set of triangles, bit i the triangle i.
+/// A set of triangles; bit i is triangle i.
 using Triangles = std::uint64_t;
 
-/// Where a dot is: x in half sides from the left end of the widest row, y in rows from the top.
+/// The coordinates of a dot: x in half sides from the left end of the widest row, y in rows from
+/// the top.
 struct Dot {
   std::int8_t x, y;
 };
 
-/// The hexagon of one radius. Only the first dots_of, lines_of, triangles_of entries are used.
+/// The hexagon of one radius. It uses the first dots_of, lines_of and triangles_of entries.
 struct Geometry {
   Array<Dot, dots_of(kMostRadius)> dots{};
   /// The ends of each line, the left one first.
   Array<std::array<std::uint8_t, 2>, lines_of(kMostRadius)> line_dots{};
-  /// The triangles that each line is a side of: one or two.
+  /// The one or two triangles that have this line as a side.
   Array<Triangles, lines_of(kMostRadius)> line_triangles{};
   /// The corners of each triangle from left to right.
   Array<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_dots{};
-  /// The sides of each triangle, rising.
+  /// The sides of each triangle, in ascending order.
   Array<std::array<std::uint8_t, 3>, triangles_of(kMostRadius)> triangle_lines{};
 };
 
@@ -85,7 +86,7 @@ constexpr Geometry make_geometry(int radius) {
     for (int i = 0; i + 1 < steps; ++i) {
       const std::array dots = {zigzag(i), zigzag(i + 1), zigzag(i + 2)};
       const int step = first_step + i;
-      if (below(i)) {  // and with it the third side
+      if (below(i)) {  // the third side is below
         close(dots, {step, step + 1, next_line + i / 2});
       } else {
         close(dots, {first_line + i / 2, step, step + 1});

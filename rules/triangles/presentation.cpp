@@ -1,4 +1,4 @@
-// How Dots and Triangles shows itself: as text, to a board, and in what its events tell.
+// Output of Dots and Triangles: text, views for a board, and numbers in its events.
 
 #include <span>
 
@@ -15,7 +15,7 @@ auto first(const Array& array, int count) {
 }  // namespace
 
 std::string State::text(Seat, Names names) const {
-  // A dot at (x, y) stands in row 2y, column 2x; what lies between dots, halfway.
+  // A dot at (x, y) is in row 2y, column 2x; lines and owners are halfway between dots.
   const Geometry& g = geometry();
   const std::size_t last = static_cast<std::size_t>(4 * radius_);
   const std::size_t score_column = 2 * last + 2;

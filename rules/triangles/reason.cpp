@@ -11,12 +11,12 @@ int completed_by(const State& state, const Action& action) {
   return std::popcount(state.completed_by(action));
 }
 
-// The most triangles that the player to move can complete before the turn passes.
+// The most triangles that the player to move can complete in this run.
 int loot(const State& state) {
   int most = 0;
   state.undrawn().each([&](int line) {
     const int taken = completed_by(state, Action::at(line));
-    // Without a limit all that lies open is taken, in whatever order.
+    // With unlimited turns all open triangles fall, in any order, so one order is enough.
     if (taken == 0 || (state.options().turns == Turns::unlimited && most > 0)) return;
     State next = state;
     next.apply(Action::at(line));
@@ -26,7 +26,7 @@ int loot(const State& state) {
   return most;
 }
 
-// What the other player can complete after a line that completes nothing, and so is given away.
+// The triangles that the other player can complete after a line that completes none.
 int given_away(State state, const Action& action) {
   state.apply(action);
   return loot(state);

@@ -1,5 +1,5 @@
 #pragma once
-// Why the computer of Dots and Triangles draws a line.
+// Reasons of the computer's moves in Dots and Triangles.
 
 #include <optional>
 
@@ -8,8 +8,8 @@
 
 namespace quintet::triangles {
 
-/// What a line completes for the player to move, else what it gives away beside the others; and by
-/// how many triangles that player then wins with best play of both, where that is known.
+/// Describes a line: the triangles it completes, or else gives away compared with other lines. With
+/// `lead`, adds the final result under best play of both.
 Phrase reason(const State& state, const Action& action, std::optional<int> lead = {});
 
 }  // namespace quintet::triangles

@@ -11,10 +11,10 @@
 namespace quintet::triangles {
 namespace {
 
-// What a `start:` says behind the grid (The grid as a number).
+// The options after the grid in a `start:` (The grid as a number).
 struct Turn {
   int player = 1;  // to move, counted from 1
-  int turn = 1;    // of a run: 2 is the last
+  int turn = 1;    // in a row: 2 is the last
 
   template <class Visitor>
   void visit(Visitor& visitor) {
@@ -30,7 +30,7 @@ std::optional<Action> State::parse_action(std::string_view text) {
   Scanner scanner(text);
   const auto number = scanner.number();
   if (!number || !scanner.end()) return {};
-  // A number too far off to matter is held where it still names no line.
+  // Clamps large numbers to one that names no line.
   return Action{static_cast<std::int8_t>(std::clamp(*number, -1, 100))};
 }
 
@@ -44,11 +44,11 @@ State State::initial(const Options& options) {
 
 State State::from_start(const Options& options, std::string_view start) {
   const int lines = lines_of(options.radius), triangles = triangles_of(options.radius);
-  // A digit for each line, then one for each triangle.
+  // One digit per line, then one per triangle.
   const int digits = lines + triangles;
   const auto parts = words(start);
   std::string grid(parts.empty() ? "" : parts[0]);
-  // A number may come without the zeros that begin it: the empty grid is 0.
+  // Leading zeros may be missing: the empty grid is 0.
   const bool is_number = !grid.empty() && grid.find_first_not_of("0123456789") == grid.npos;
   if (is_number && std::ssize(grid) < digits) {
     grid.insert(0, static_cast<std::size_t>(digits - std::ssize(grid)), '0');
@@ -109,12 +109,12 @@ Refusal State::check(const Action& action) const {
   return {Code::occupied, {say::kDrawn, {{"line", action.line}}}};
 }
 
-// For rules/gauges.cpp.
+// Called by rules/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }
 
-// For rules/games.cpp.
+// Called by rules/games.cpp.
 Game game() {
   static constexpr std::string_view kSpread[] = {"",
                                                  "radius=3",

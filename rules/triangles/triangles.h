@@ -1,9 +1,10 @@
 #pragma once
 // Dots and Triangles: two players draw the lines of a hexagon and own the triangles they complete.
-// Rules: rules.md beside this file; sections are cited as (Board), (A game), (The grid as a
-// number), (Options), (Text form). Notation: `7` draws line 7 (docs/notation.md). Lines and
-// triangles are numbered from 1 wherever they are named, from 0 in the sets and tables. Options:
-// radius=1…3, turns=two|unlimited.
+// - Rules: rules.md beside this file, cited by heading: (Board), (A game), (The grid as a number),
+//   (Options), (Text form).
+// - Notation: `7` draws line 7 (docs/notation.md). Names of lines and triangles count from 1, sets
+//   and tables from 0.
+// - Options: radius=1…3, turns=two|unlimited.
 
 #include <array>
 #include <cassert>
@@ -22,7 +23,7 @@
 
 namespace quintet::triangles {
 
-/// How often a player moves again who completes triangles (A game, 4; Options).
+/// The most turns in a row of a player who completes triangles (A game, 4; Options).
 enum class Turns : std::uint8_t { two, unlimited };
 
 struct Options {
@@ -38,16 +39,16 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-/// Draws the line of that number; there may be no such line.
+/// Draws the line with this number, which may not exist.
 struct Action {
   std::int8_t line = 0;
 
-  /// The line that has so many before it.
+  /// The line with this index, counted from 0.
   static constexpr Action at(int index) { return {static_cast<std::int8_t>(index + 1)}; }
   auto operator<=>(const Action&) const = default;
 };
 
-/// Nobody, where an owner is asked for.
+/// The owner of a triangle that is not complete.
 inline constexpr Seat kNobody = -1;
 
 class State {
@@ -67,11 +68,10 @@ class State {
   static std::string to_text(const Chance&) { return ""; }
 
   static State initial(const Options& options);
-  /// The position that a record's `start:` names, in any order of player and turn: `start` is what
-  /// start() says, perhaps without the zeros before it (The grid as a number). Throws Fault.
+  /// Parses the text of start(), with or without leading zeros; player and turn may come in either
+  /// order (The grid as a number). Throws Fault.
   static State from_start(const Options& options, std::string_view start);
-  /// The grid and whose turn it is as a record's `start:` names them: "110001011101000220 player=2
-  /// turn=2".
+  /// The grid and the turn for a record's `start:`, such as "110001011101000220 player=2 turn=2".
   std::string start() const;
 
   Options options() const { return {radius_, unlimited_ ? Turns::unlimited : Turns::two}; }
@@ -85,8 +85,9 @@ class State {
   Refusal check(const Action& action) const;
   Refusal check(const Chance&) const { return check_chance_turn(*this); }
 
-  /// Tells: drew {player, line}; captured {player, triangles} if any; turn {player, why} but at the
-  /// end: who moves next, because of `captured`, `nothing_captured` or `second_turn`.
+  /// Events: drew {player, line}; captured {player, triangles} if there are any; turn {player,
+  /// why}, except at the end, with the next player and `captured`, `nothing_captured` or
+  /// `second_turn`.
   template <class Listener = Silent>
   void apply(const Action& action, Listener&& listen = {});
   template <class Listener = Silent>
@@ -97,43 +98,47 @@ class State {
 
   std::string text(Seat viewer, Names names = {}) const;
   /// {"radius", "dots": [{"x", "y"}], "lines": [{"dots", "drawn"}], "triangles": [{"dots", "lines",
-  /// "owner"}], "turn"}: lines and triangles in the order of their numbers; x in half sides, y in
-  /// rows; a line's and a triangle's dots are indices from 0, left to right, a triangle's lines are
-  /// numbers; the owner is a seat or -1; the turn of a run is 1 or 2, always 1 with
-  /// turns=unlimited. Who drew a line is not in the state, because the rules do not ask; the
-  /// history tells it.
+  /// "owner"}], "turn"}.
+  /// - Lines and triangles are in the order of their numbers.
+  /// - x is in half sides, y in rows.
+  /// - The dots of a line or a triangle are indices from 0, left to right; the lines of a triangle
+  ///   are numbers from 1.
+  /// - The owner is a seat or -1.
+  /// - The turn of a run is 1 or 2, always 1 with turns=unlimited.
+  ///
+  /// The state does not hold who drew a line, because the rules do not need it; the history does.
   Json view(Seat viewer) const;
   State resample(Seat, Random&) const { return *this; }  // nothing is hidden
 
   bool operator==(const State&) const = default;
 
-  // For searches, and for those who draw.
+  // Access for searches and for drawing.
 
   int radius() const { return radius_; }
   const Geometry& geometry() const { return kGeometries[radius_ - 1]; }
-  /// The lines not drawn yet, bit i the line of number i + 1.
+  /// The lines not drawn yet; bit i is the line with number i + 1.
   const Bits128& undrawn() const { return undrawn_; }
-  /// The triangles that drawing this line, not drawn yet, would complete.
+  /// The triangles that this undrawn line would complete.
   Triangles completed_by(const Action& action) const {
     return sides_[1] & geometry().line_triangles[action.line - 1];
   }
   Triangles owned(Seat seat) const { return owned_[seat]; }
   int points(Seat seat) const { return std::popcount(owned(seat)); }
-  /// Whose triangle it is, counted from 0; kNobody's while a side is missing.
+  /// The seat that owns a triangle, counted from 0; kNobody if a side is missing.
   Seat owner(int triangle) const {
     return owned_[0] >> triangle & 1 ? 0 : owned_[1] >> triangle & 1 ? 1 : kNobody;
   }
-  /// Whether the player to move will not move again, whatever the line (A game, 4).
+  /// The player to move has its second turn in a row, so the other player is next (A game, 4).
   bool second_turn() const { return second_turn_; }
 
  private:
-  // Draws a line; returns the triangles it completes.
+  // Draws a line and returns the triangles it completes.
   Triangles draw(int line);
-  // The members' numbers, as players name them.
+  // The numbers of triangles, from 1, as players name them.
   static std::vector<int> numbers(Triangles triangles);
 
   Bits128 undrawn_;
-  std::array<Triangles, 2> sides_{};  // triangles of which at least one, two sides are drawn
+  std::array<Triangles, 2> sides_{};  // triangles with at least one, two drawn sides
   PerSeat<Triangles, 2> owned_{};
   std::int8_t radius_ = kLeastRadius;
   std::int8_t to_move_ = 0;   // 0 at the end

@@ -1,6 +1,5 @@
 #pragma once
-// What Dots and Triangles says to people: why an action is refused, and why the computer chooses
-// one.
+// Sentences of Dots and Triangles: refusals, and reasons of the computer's choices.
 
 #include "core/phrase.h"
 
@@ -10,7 +9,7 @@ namespace quintet::triangles::say {
 inline constexpr Wording kLines{"triangles.lines", "The lines are numbered from 1 to {last}."};
 inline constexpr Wording kDrawn{"triangles.drawn", "Line {line} is drawn already."};
 
-// Why no game begins from a grid.
+// Refusals of a start position.
 inline constexpr Wording kStartGrid{"start.grid", "a grid is a number of 1 to {digits} digits"};
 inline constexpr Wording kStartLine{"start.line",
                                     "digit {digit} says whether a line is drawn: 0 or 1"};
@@ -26,7 +25,7 @@ inline constexpr Wording kStartLastTurn{
 // Reasons.
 inline constexpr Wording kDraw{"triangles.draw", "{line}: {deeds}"};
 
-// Deeds of a line.
+// Effects of a line.
 inline constexpr Wording kCompletes{"triangles.completes",
                                     "completes {triangles:# triangle|# triangles}"};
 inline constexpr Wording kMovesAgain{
