@@ -22,17 +22,26 @@
 namespace quintet::mathable {
 namespace {
 
-// What tells the levels apart.
+// Parameters of a level.
 struct Skill {
-  int overlooks;           // of a hundred squares, how many are not seen
-  int tires;               // of a hundred turns, how many end after each placement
-  std::size_t width;       // how many positions of a turn are kept after each placement
-  bool swaps;              // whether tokens are swapped because better ones may come
-  std::size_t candidates;  // turns after which it looks on, at the answer or the end of the game,
-  int samples;             // in a first round with so many racks of the others and draws,
-  std::size_t passing;     // and with turns for which it keeps so many positions
-  std::int64_t end_nodes;  // of the exact search when the bag is empty
-  bool infers;             // whether what others leave on their racks tells which they hold
+  // Percentage of squares that it does not see.
+  int overlooks;
+  // Chance in percent to end the turn after each placement.
+  int tires;
+  // Beam width of the turn search.
+  std::size_t width;
+  // True to swap tokens in the hope of better ones.
+  bool swaps;
+  // Turns valued by playing on, to the opponent's answer or the end of the game …
+  std::size_t candidates;
+  // … with this many random worlds in the first round …
+  int samples;
+  // … and this beam width for the simulated turns.
+  std::size_t passing;
+  // Node budget of the exact search when the bag is empty.
+  std::int64_t end_nodes;
+  // True to infer others' racks from the tokens that their turns left.
+  bool infers;
 };
 
 constexpr Array<Skill, 5> kSkills = {{
@@ -43,15 +52,15 @@ constexpr Array<Skill, 5> kSkills = {{
     {0, 0, 1000, true, 64, 8, 12, 150'000, true},
 }};
 
-// Of the table of positions in the search of the end.
+// Table bits of the endgame search.
 constexpr int kEndTableBits = 16;
-// When the bag is empty, so many turns at most are played in passing.
+// Maximum number of simulated turns when the bag is empty.
 constexpr int kEndTurns = 12;
-// What winning is worth beside the points.
+// The value of winning besides the points.
 constexpr double kWin = 500;
 
-// What a turn leaves on a rack, by what level 4 leaves of what it may have had (docs/strength.md):
-// next to nothing that fits, and most of the large tokens that do not.
+// Odds of a token being left on the rack, measured from level 4 (docs/strength.md): it leaves
+// almost nothing that fits, and most of the large tokens that do not.
 constexpr LeftOdds kLeftOdds = [] {
   LeftOdds odds;
   for (Rank rank = 0; rank < kNone; ++rank) {
@@ -69,7 +78,7 @@ int gain_of(const State& state, Placement placement) {
   return state.gain(placement.row(), placement.column(), placement.rank);
 }
 
-// Calls visit(placement) for each different legal one of the player to move.
+// Calls visit(placement) for each different legal placement of the player to move.
 template <class Visit>
 void each_placement(const State& state, Visit&& visit) {
   std::uint64_t seen = 0;
@@ -82,13 +91,13 @@ void each_placement(const State& state, Visit&& visit) {
   }
 }
 
-// Of a review at level 5; `width` and `samples` are budgets. People may leave what fits.
+// Parameters of a review at level 5; `width` and `samples` are budgets. `infers` is false because
+// people may leave tokens that fit.
 constexpr Skill kReview = {0, 0, 1000, true, 20, 40, 30, 1'000'000, false};
-// So many times as many samples as in the first round of looking on compare the best turn with the
-// one that was played.
+// The final comparison uses this multiple of the first round's samples.
 constexpr int kReviewAgain = 5;
 constexpr double kReviewSpread = 115;
-// What it is worth to move next, after the others' answer. Play, which compares, need not know it.
+// Value of having the next turn after the answers. Choosing only compares turns, so it omits this.
 constexpr double kOnMove = 15;
 
 Skill review_skill(const Asked& asked) {
@@ -104,8 +113,8 @@ void draw_all(State& state, Random& random) {
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
 }
 
-// The end of a game for two, when the bag is empty and nothing is hidden any more, as the search
-// sees it. Its moves are single actions, so turns that begin alike share their beginning.
+// Search position for the end of a two-player game, when the bag is empty and nothing is hidden.
+// Moves are single actions, so that turns share common beginnings.
 class Ending {
  public:
   using Move = Action;
@@ -123,7 +132,7 @@ class Ending {
     return placed_ ^ static_cast<std::uint64_t>(rest) * Random::kStride;
   }
 
-  /// The placements, those that gain most first, and the end of the turn.
+  /// The placements, largest gain first, and then `end`.
   bool moves(std::vector<Move>& moves) const {
     std::vector<std::pair<int, Placement>> placements;
     each_placement(state_, [&](Placement placement) {
@@ -147,15 +156,15 @@ class Ending {
   }
 
  private:
-  // With how many tokens a turn began counts for the bonus (Rules official).
+  // The bonus depends on the number of tokens at the start of the turn (Rules official).
   void begin_turn() { began_ = state_.held(player()); }
 
   State state_;
-  std::uint64_t placed_ = 0;  // what was placed since the root, and by whom
-  int began_ = 0;             // 0 where only the state knows
+  std::uint64_t placed_ = 0;  // placements since the root, with their seats
+  int began_ = 0;             // 0 if unknown: the turn began before the root
 };
 
-// The most points at once, of equal ones any; but a game is not ended as long as there is a turn.
+// Chooses the most points at once, with ties drawn; never terminates a game.
 Choice<Action> greedy_choice(const State& state, Random& random) {
   std::vector<Action> actions;
   state.legal_actions(actions);
@@ -175,7 +184,7 @@ Choice<Action> greedy_choice(const State& state, Random& random) {
 
 class Player {
  public:
-  /// `win`: what winning is worth beside the points.
+  /// `win`: the value of winning besides the points.
   Player(const State& state, const Skill& skill, Random& random, double win = kWin)
       : state_(state),
         skill_(skill),
@@ -196,14 +205,14 @@ class Player {
     return choice;
   }
 
-  /// What a review says of a turn; nothing where it has not ended, or nothing else could be done.
+  /// Assesses a turn; `nullopt` if it has not ended or was the only possibility.
   std::optional<Assessment<Action>> assess(std::span<const Action> played) {
     const std::optional<Turn> turn = turn_of(played);
     if (!turn || !has_choice()) return std::nullopt;
     Assessment<Action> found{
         .played = actions_of(*turn), .spread = kReviewSpread, .left = tokens_left()};
     if (compare_to_the_end(found)) {
-      found.left = 0;  // with an empty bag the racks tell all
+      found.left = 0;  // an empty bag reveals the racks
     } else {
       compare_by_samples(*turn, found);
     }
@@ -211,7 +220,7 @@ class Player {
     return settled(std::move(found), [&](const auto& judged) { return reason_of(judged); });
   }
 
-  /// The best `count` turns.
+  /// Finds the best `count` turns.
   Analysis<Action> analyse(std::size_t count) {
     Analysis<Action> found{.spread = kReviewSpread, .left = tokens_left()};
     if (rank_to_the_end(count, found)) {
@@ -224,7 +233,7 @@ class Player {
   }
 
  private:
-  // Why the best turn is so.
+  // Explains the best turn.
   Phrase reason_of(const Assessment<Action>& judged) const {
     const Action& first = judged.best.front();
     if (first.kind == Kind::swap) return reason_for_swap(state_, first);
@@ -237,7 +246,7 @@ class Player {
     return reason_for_turn(state_, placements);
   }
 
-  // How many of all tokens are still to be placed, as a share.
+  // Share of all tokens not placed yet.
   double tokens_left() const {
     int all = 0, left = state_.bag_count();
     for (Rank rank = 0; rank < kNone; ++rank) {
@@ -247,14 +256,14 @@ class Player {
     return static_cast<double>(left) / all;
   }
 
-  // More than to end the turn or the game.
+  // True if there is more than `end` and `terminate`.
   bool has_choice() const {
     std::vector<Action> actions;
     state_.legal_actions(actions);
     return actions.size() > 2;
   }
 
-  // The turn that these actions begin with.
+  // Returns the turn with which `played` begins; `nullopt` for `take` and for an unfinished turn.
   std::optional<Turn> turn_of(std::span<const Action> played) const {
     Turn turn;
     State state = state_;
@@ -277,7 +286,7 @@ class Player {
     return std::nullopt;
   }
 
-  // A turn's actions, with its end where that does not come by itself.
+  // Returns a turn's actions, with `end` unless the turn ends automatically.
   std::vector<Action> actions_of(const Turn& turn) const {
     if (turn.swapped != 0) return {swap_of(turn)};
     std::vector<Action> actions;
@@ -297,8 +306,8 @@ class Player {
     return line;
   }
 
-  // Goes on with the player's turn to its end by best play, and adds what it does: the lead at the
-  // end of the game, or nothing where that is too far off.
+  // Completes the player's turn by best play and appends its actions. Returns the final lead, or
+  // `nullopt` if the search is not exact.
   std::optional<int> solve_turn(Ending ending, std::vector<Action>& actions) {
     std::optional<int> lead;
     while (!ending.over() && ending.player() == seat_) {
@@ -311,8 +320,8 @@ class Player {
     return lead;
   }
 
-  // The best turns by best play to the end of a game for two, one for each first action; false
-  // where that is too far off.
+  // Ranks turns by best play to the end of a two-player game, one turn per first action. Returns
+  // false if the search is not exact.
   bool rank_to_the_end(std::size_t count, Analysis<Action>& found) {
     if (state_.players() != 2 || state_.bag_count() > 0) return false;
     const Ending root(state_);
@@ -322,7 +331,7 @@ class Player {
     const auto lines =
         search.rank(root, firsts.size(), skill_.end_nodes, random_, search.kMostDepth);
     end_nodes_ += lines.front().nodes;
-    std::vector<std::uint64_t> seen;  // what is placed, whatever comes first
+    std::vector<std::uint64_t> seen;  // sets of placements, in any order
     std::vector<Way<Action>> ways;
     for (const Line<Action>& line : lines) {
       if (!line.exact) return false;
@@ -358,7 +367,8 @@ class Player {
     }
   }
 
-  // By best play to the end of a game for two; false where that is too far off.
+  // Compares by best play to the end of a two-player game. Returns false if the search is not
+  // exact.
   bool compare_to_the_end(Assessment<Action>& found) {
     if (state_.players() != 2 || state_.bag_count() > 0) return false;
     Ending own(state_);
@@ -382,7 +392,7 @@ class Player {
     if (state_.may_swap()) consider_swap(turns);
     look_on(turns);
     found.best = actions_of(turns.front());
-    // Once more, for the best of several numbers that were drawn is likely to be too large.
+    // New samples: the best of several sampled values is likely to be too high.
     std::vector<Weighed> both = {{*turn_of(found.best), 0}, {turn, 0}};
     const int samples = std::max(1, weigh(both, kReviewAgain * skill_.samples));
     const double lead = lead_of(state_, seat_) + kOnMove;
@@ -392,7 +402,7 @@ class Player {
 
   Choice<Action> decide() {
     if (skill_.end_nodes > 0 && state_.players() == 2 && state_.bag_count() == 0) {
-      // Only the end itself is of use: what is worth how much before it, the racks tell better.
+      // Use only exact results: otherwise the estimates by racks are better.
       AlphaBeta<Ending> search(kEndTableBits);
       const auto line = search.search(Ending(state_), skill_.end_nodes, random_, search.kMostDepth);
       end_nodes_ = line.nodes;
@@ -422,7 +432,7 @@ class Player {
     return {placements[0], reason_for_turn(state_, placements)};
   }
 
-  // Whether the extra token is worth more than what the turn is worth without it.
+  // True if the turn with the extra token is worth at least as much as without it.
   bool takes(double value_without) {
     constexpr int kDraws = 6;
     double total = 0;
@@ -435,7 +445,7 @@ class Player {
     return total / kDraws >= value_without;
   }
 
-  // Adds the best swap to the turns: all that is worth less than what may be drawn for it.
+  // Adds the best swap to the turns: all tokens worth less than an average draw.
   void consider_swap(std::vector<Turn>& turns) {
     const double drawn = drawn_value(state_, seat_);
     const auto& rack = state_.rack(seat_);
@@ -450,7 +460,7 @@ class Player {
                  swap);
   }
 
-  // What the rack is worth when these slots are drawn anew.
+  // Value of the rack after drawing these slots anew.
   double swap_value(std::uint8_t swapped, double drawn) const {
     double value = 0;
     for (std::size_t slot = 0; slot < kMostRack; ++slot) {
@@ -461,7 +471,7 @@ class Player {
     return value;
   }
 
-  // The slots that a swap names.
+  // Returns the slots that a swap names, as bits.
   std::uint8_t slots_of(const Action& swap) const {
     std::uint8_t slots = 0;
     for (const int token : numbers(swap.tokens)) {
@@ -484,7 +494,7 @@ class Player {
     return State::listed_form(swap);
   }
 
-  // What the seat cannot see, drawn anew, and in which order the bag will be drawn from.
+  // A sample of the hidden information, and the order of draws from the bag.
   struct World {
     State state;
     std::vector<Rank> bag;
@@ -501,9 +511,8 @@ class Player {
     return world;
   }
 
-  // Values the most promising turns by how the game goes on after them as well, in worlds that are
-  // the same for each turn. After every round the better half goes on, with twice the worlds, until
-  // `count` are left.
+  // Values the most promising turns by playing on in random worlds, the same for all turns. Each
+  // round keeps the better half and doubles the worlds, until `count` turns are left.
   void look_on(std::vector<Turn>& turns, std::size_t count = 1) {
     if (turns.size() > skill_.candidates) turns.resize(skill_.candidates);
     std::vector<Weighed> weighed;
@@ -519,9 +528,9 @@ class Player {
 
   struct Weighed {
     Turn turn;
-    double total;  // of the values in the worlds so far
+    double total;  // sum over the worlds so far
   };
-  // Tries all turns in `samples` more worlds, fewer when it is to stop; in how many it has.
+  // Tries all turns in `samples` more worlds, or fewer if stopped; returns the number tried.
   int weigh(std::vector<Weighed>& turns, int samples) {
     int count = 0;
     for (; count < samples && !is_stopped(); ++count) {
@@ -531,14 +540,13 @@ class Player {
     return count;
   }
 
-  // Plays a turn.
   void play(State& state, const Turn& turn) const {
     if (turn.swapped != 0) return state.apply(swap_of(turn));
     for (std::size_t i = 0; i < turn.count; ++i) state.apply(action_of(turn.placements[i]));
     if (state.current_player() >= 0) state.apply(Action{Kind::end});
   }
 
-  // Draws what is due after a turn. What a swap gives goes into the middle of the bag.
+  // Draws the tokens due after a turn. Swapped tokens go into the middle of the bag.
   void draw(World& world, const Turn& turn) const {
     const std::vector<int> given =
         numbers(turn.swapped != 0 ? swap_of(turn).tokens : Action::unused());
@@ -550,8 +558,8 @@ class Player {
     }
   }
 
-  // By how much a turn makes the lead grow in a world: by the answer to it and what is held then
-  // or, when the bag is empty, by the end of the game.
+  // Value of a turn in a world, as a gain of lead: after the opponent's answer and with the tokens
+  // held then or, with an empty bag, at the end of the game.
   double value_in(const World& root, const Turn& turn) {
     World world = root;
     State& state = world.state;
@@ -606,7 +614,7 @@ std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   std::vector<Luck> lucks;
   if (drawn.empty()) return lucks;
   const State& first = drawn.front().before;
-  constexpr int kLarge = 12;  // as many tokens at most are large
+  constexpr int kLarge = 12;  // maximum number of large tokens
   Rank least = kTokens.size();
   for (int count = 0; least > 0; --least) {
     count += copies(first.options(), static_cast<Rank>(least - 1));

@@ -1,6 +1,6 @@
 #pragma once
-// The computer player of Mathable (rules.md beside this file; docs/strength.md says how the levels
-// work and what they are worth).
+// The computer player of Mathable (rules: rules.md beside this file). docs/strength.md describes
+// how the levels work and how strong they are.
 
 #include <optional>
 #include <span>
@@ -14,21 +14,22 @@
 
 namespace quintet::mathable {
 
-/// What a computer of this level does in a state that the player to move, a seat, could not tell
-/// from the true one. It thinks of the whole turn and answers with its first action; asked again it
-/// goes on from there. It never terminates a game.
+/// Chooses an action for the player to move, a seat, which cannot tell `state` from the true one.
+/// Plans the whole turn and returns its first action; the next call continues from there. Never
+/// terminates a game.
 Choice<Action> choose(const State& state, Level level, Random& random);
 
-/// What a review says of a turn (search/assess.h): by how many points the player may expect to
-/// lead at the end. Of `take`, and of a turn that has not ended, nothing.
+/// Assesses a turn for a review (search/assess.h). Values are expected final leads in points.
+/// `nullopt` for `take` and for an unfinished turn.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random);
 
-/// The best turns, or ways to go on with one (search/analysis.h), valued as by assess(). Near the
-/// end those that begin alike are one; never `take` nor `terminate`.
+/// Finds the best turns, or the best ways to finish one (search/analysis.h), valued as by assess().
+/// Near the end it returns at most one turn for each first action. Never returns `take` or
+/// `terminate`.
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
-/// How many of the large tokens came to each player: the largest, a dozen at most (search/luck.h).
+/// Counts each player's large tokens: the largest ones, at most a dozen (search/luck.h).
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
 }  // namespace quintet::mathable

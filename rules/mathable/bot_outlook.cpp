@@ -11,21 +11,26 @@
 namespace quintet::mathable {
 namespace {
 
-// How near a token is to the board: no token hidden from its player would make it fit, some, many
-// would (counted by the squares where they fit), or it fits itself; and whose turn is next can
-// place it at once.
+// Reach of a token on a rack. none, some, many: it fits only after a placement of a hidden token;
+// counts the tokens and squares that would do. fits: it fits now. at_once: it fits now and belongs
+// to another player, who moves first.
 enum class Reach : std::uint8_t { none, some, many, fits, at_once };
 constexpr int kMany = 8;
 
-// What a token on a rack is worth when a turn has ended, in points of the final lead.
+// Value of a token on a rack at the end of a turn, in points of the final lead.
 struct Prospect {
-  double small;      // one up to 10
-  double large;      // a larger one, …
-  double per_point;  // … and for each of its points
+  // Tokens up to 10.
+  double small;
+  // Larger tokens: constant part …
+  double large;
+  // … and part per point of the token.
+  double per_point;
 };
 struct Phase {
-  int least_bag;                      // from so many tokens in the bag on
-  std::array<Prospect, 5> prospects;  // by reach
+  // Least number of tokens in the bag.
+  int least_bag;
+  // By reach.
+  std::array<Prospect, 5> prospects;
 };
 constexpr Phase kPhases[] = {
     {70,
@@ -54,7 +59,7 @@ constexpr Phase kPhases[] = {
        {10.5, 2.6, 1.01}}}},
 };
 
-// The tokens that a placement would make fit beside it: bit r for rank r.
+// Returns the tokens that a placement would make fit beside it: bit r for rank r.
 std::uint64_t made_by(const State& state, int square, Rank rank) {
   const auto at = [&](int other) { return state.at(other >> 4, other & 15); };
   const MadeTokens& tokens = made_tokens();

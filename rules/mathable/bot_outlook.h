@@ -1,12 +1,12 @@
 #pragma once
-// What Mathable's computer expects of the tokens that are held when a turn has ended.
+// Evaluation of the tokens on all racks at the end of a turn.
 
 #include "mathable/mathable.h"
 
 namespace quintet::mathable {
 
-/// By how many points of the final lead the tokens that a seat holds, whose turn has ended, and
-/// those that it will draw now are better than what the others hold (of several, their mean).
+/// Returns the advantage of a seat whose turn has ended, in points of the final lead: the value of
+/// its tokens and expected draws minus that of the others' tokens (of several, their mean).
 double outlook(const State& state, Seat seat);
 
 }  // namespace quintet::mathable

@@ -1,4 +1,4 @@
-// Puzzles of Mathable: the turn with the most points, of all that there are.
+// Mathable's puzzles: find the turn with the most points.
 
 #include <algorithm>
 #include <map>
@@ -11,17 +11,20 @@
 #include "search/puzzle.h"
 
 namespace quintet::mathable {
-// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+// The proof code is a separate part of the Worker's module (scripts/split).
 namespace proof {
 namespace {
 
-constexpr int kLeastTokens = 2;            // that the turn lays
-constexpr std::size_t kLeastSets = 8;      // sets of placements that there are to choose from …
-constexpr std::size_t kMostSets = 20'000;  // … and that are looked at
-constexpr int kMarginShare = 20;           // the second best lacks a twentieth of the points …
-constexpr int kLeastMargin = 2;            // … and no less than this
+// Least number of tokens that the turn places.
+constexpr int kLeastTokens = 2;
+// Least and most sets of placements to choose from.
+constexpr std::size_t kLeastSets = 8;
+constexpr std::size_t kMostSets = 20'000;
+// The second best turn must lack a twentieth of the points, and at least kLeastMargin.
+constexpr int kMarginShare = 20;
+constexpr int kLeastMargin = 2;
 
-// Placements, sorted: those of a turn, whatever their order.
+// The placements of a turn, sorted, so independent of their order.
 using Set = std::vector<Action>;
 
 std::vector<Action> placements(const State& state) {
@@ -32,8 +35,8 @@ std::vector<Action> placements(const State& state) {
   return actions;
 }
 
-// All turns that only place. The same placements in another order may bring other points, but leave
-// the same board and rack; of those the order with the most points is kept.
+// Enumerates all turns that only place tokens. Different orders of the same placements may score
+// differently, but leave the same board and rack. The order with the most points is kept.
 class Turns {
  public:
   explicit Turns(const State& root) : seat_(root.current_player()), before_(root.points(seat_)) {
@@ -95,7 +98,7 @@ class Turns {
   std::vector<Action> order_;
 };
 
-// The most points that the best turn's placements bring in an order in which they bring fewer.
+// Returns the highest points of the best turn's placements in an order that scores less.
 int worse_order(const State& root, const Turns& turns) {
   const Seat seat = root.current_player();
   int most = -1;
@@ -115,9 +118,9 @@ int worse_order(const State& root, const Turns& turns) {
   return most;
 }
 
-// two_equations, three_equations: a token is the result of so many; whole_rack: all are laid;
-// chain: a token fits only because of one that was laid before; against_greed: what would bring
-// most at once is not laid.
+// Themes. two_equations, three_equations: a token is the result of this many equations. whole_rack:
+// the turn places all tokens. chain: a token fits only after an earlier one. against_greed: the
+// turn omits the placement with the most points at once.
 std::vector<std::string_view> themes_of(const State& root, const std::vector<Action>& order) {
   const Seat seat = root.current_player();
   const auto gain_of = [&](const State& state, const Action& action) {

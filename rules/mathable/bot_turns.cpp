@@ -13,10 +13,10 @@
 namespace quintet::mathable {
 namespace {
 
-// What a token to be taken at once from the bag is worth.
+// Value of a token that can be taken from the bag at once.
 constexpr double kTakeValue = 10;
-// What a token on the rack is worth, by rank, in points of the final lead: while the bag is well
-// filled, and towards the end.
+// Value of a token on the rack, by rank, in points of the final lead: while the bag holds at least
+// kFewLeft tokens, and after that.
 constexpr int kFewLeft = 25;
 constexpr std::array<std::int8_t, kTokens.size()> kKeptEarly = {
     4, 9,  13, 12, 9,  11, 11, 10, 11, 10, 14, 4, 17, 9,  12, 13, 13, 9, 13, 4,  15, 7, 15,
@@ -69,14 +69,14 @@ int lead_of(const State& state, Seat seat) {
   return state.points(seat) - best;
 }
 
-// The board and the rack of the player to move, as placements of the turn change them: enough to
-// see what fits and what it scores, and much less than a state.
+// The board and the mover's rack during a turn. Contains just enough to find placements and their
+// points, and so is much smaller than a State.
 class Draft {
  public:
   struct Token {
     Rank rank;
     int copies;      // on the rack
-    Bits256 fits{};  // the squares, 16 · row + column
+    Bits256 fits{};  // squares, 16 · row + column
   };
 
   explicit Draft(const State& state) : state_(state) {
@@ -97,7 +97,7 @@ class Draft {
     }
   }
 
-  /// The different tokens that the rack held when the turn began.
+  /// The different tokens on the rack at the start of the turn.
   std::span<const Token> tokens() const { return {tokens_.data(), count_}; }
 
   /// The points of a legal placement, without the bonus.
@@ -116,7 +116,7 @@ class Draft {
     on(square) = placement.rank;
     --find(placement.rank)->copies;
     for (std::size_t i = 0; i < count_; ++i) tokens_[i].fits.clear(square);
-    // Only the two squares on each side can have got an equation.
+    // Only the two squares on each side can gain an equation.
     for (const auto& [name, step] : kDirections) {
       note(square + step, placement.rank, on(square - step));
       note(square + 2 * step, on(square + step), placement.rank);
@@ -128,7 +128,7 @@ class Draft {
   }
 
  private:
-  static constexpr int kMargin = 2 * kStride;  // as a state has it
+  static constexpr int kMargin = 2 * kStride;  // as in State
 
   Rank on(int square) const { return board_[kMargin + square]; }
   Rank& on(int square) { return board_[kMargin + square]; }
@@ -149,8 +149,8 @@ class Draft {
   Array<Rank, kMargin + kStride * kMostSize + kMargin> board_;
   std::array<Token, kMostRack> tokens_;
   std::size_t count_ = 0;
-  std::array<std::uint8_t, kTokens.size()> index_{};  // of tokens_
-  std::uint64_t ranks_ = 0;                           // bit r where rank r is among tokens_
+  std::array<std::uint8_t, kTokens.size()> index_{};  // into tokens_
+  std::uint64_t ranks_ = 0;                           // bit r if rank r is in tokens_
 };
 
 const std::vector<Turn>& TurnSearch::search(const State& root, std::size_t width,
@@ -211,7 +211,7 @@ void TurnSearch::expand(const State& root, const Draft& start, double drawn,
 }
 
 void TurnSearch::keep(std::size_t width, Seat seat) {
-  // The largest promise first; of equal ones the first step.
+  // Largest promise first; among equal ones the earliest step.
   heap_.clear();
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     heap_.push_back(static_cast<std::uint64_t>(steps_[i].promise) << 32 | (kMostSteps - i));

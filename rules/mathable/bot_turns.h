@@ -1,5 +1,5 @@
 #pragma once
-// How Mathable's computer finds whole turns.
+// Search for whole turns, used by Mathable's computer player.
 
 #include <array>
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace quintet::mathable {
 
-/// What a token more on the board is worth beside its points: the more are placed, the more are
-/// drawn, and who draws more draws more of the large ones.
+/// Value of an additional token on the board besides its points: placing more means drawing more,
+/// and so drawing more large tokens.
 inline constexpr int kTempo = 8;
 
 struct Placement {
@@ -25,50 +25,52 @@ struct Placement {
 
 Action action_of(Placement placement);
 
-/// A number for a placement by a seat: combined by exclusive or, they name a set of placements
-/// whatever their order.
+/// Hash of a placement by a seat. The exclusive or of such hashes is the hash of a set of
+/// placements, whatever their order.
 std::uint64_t key_of(Placement placement, Seat seat);
 
-/// The placements of a turn, in order; after them it ends.
+/// The placements of a turn, in order; the turn ends after them.
 struct Turn {
   std::array<Placement, kMostRack> placements;
   std::size_t count = 0;
   int points = 0;
-  std::uint8_t swapped = 0;  // or the slots of a swap, which is a turn, too
-  double value = 0;          // the points and what the rack is worth then
+  // Or a swap, which also is a turn: its slots as bits.
+  std::uint8_t swapped = 0;
+  // The points and the value of the remaining rack.
+  double value = 0;
 
   void add(Placement placement) { placements[count++] = placement; }
 };
 
-/// What a token on the rack is worth beside others, in points of the final lead.
+/// Value of a token on the rack, compared with others, in points of the final lead.
 double kept_value(Rank rank, int bag_count);
 
-/// The mean of that of the tokens that a seat cannot see: those of the bag and of the other racks.
+/// Mean kept_value() of the tokens that a seat cannot see: in the bag and on the other racks.
 double drawn_value(const State& state, Seat viewer);
 
-/// A seat's points before those of the best other.
+/// A seat's points minus those of the best other seat.
 int lead_of(const State& state, Seat seat);
 
-/// What it is worth to win with a lead, or to lose.
+/// Returns the additional value of winning with a lead, or of losing.
 inline double worth_of_win(int lead, double win) {
   return lead > 0 ? win : lead < 0 ? -win : 0;
 }
 
 class Draft;
 
-/// Finds whole turns by a beam search: after each placement the most promising positions are kept.
-/// The same placements in another order are the same position, of which the order with the most
-/// points is kept.
+/// Finds whole turns by a beam search, which keeps the most promising positions after each
+/// placement. The same placements in another order count as one position, with the order that
+/// scores most.
 class TurnSearch {
  public:
-  /// `win`: what winning is worth beside the points.
+  /// `win`: the value of winning besides the points.
   explicit TurnSearch(double win) : win_(win) {}
 
-  /// All turns that were found, at least the one that ends at once, the best first. `width`: so
-  /// many positions are kept; nothing is placed on the squares that are overlooked.
+  /// Returns all turns found, best first; at least the one that ends at once. `width`: beam width.
+  /// Places nothing on the squares in `overlooked`.
   const std::vector<Turn>& search(const State& root, std::size_t width, const Bits256& overlooked);
 
-  /// Says what the placements of a turn score and what it is worth at once.
+  /// Sets a turn's points and its value.
   void appraise(const State& root, Turn& turn) const;
 
   std::int64_t nodes = 0;
@@ -82,17 +84,16 @@ class TurnSearch {
     std::size_t parent;
     Placement placement;
     int gain;
-    int promise;  // the points with it, and what each other token would bring before it
+    int promise;  // points so far with it, and the best gains of the other tokens before it
   };
   static constexpr std::uint64_t kMostSteps = 0xffffffff;
 
-  // Notes the turn that ends there, and the placements that it might go on with.
+  // Records the turn that ends at the parent, and the placements that may continue it.
   void expand(const State& root, const Draft& start, double drawn, const Bits256& overlooked,
               std::size_t parent);
   // Makes the next layer of the best steps.
   void keep(std::size_t width, Seat seat);
-  // What the turn is worth to the seat whose it is: its points, and what the rack is worth then,
-  // when it will be filled up.
+  // Value of a turn for its seat: the points and the rack, which will be refilled.
   double value_of(const State& root, const Draft& draft, double drawn, const Turn& turn) const;
 
   const double win_;
@@ -100,7 +101,7 @@ class TurnSearch {
   std::vector<Position> layer_, next_;
   std::unordered_set<std::uint64_t> seen_;  // keys of next_
   std::vector<Step> steps_;
-  std::vector<std::uint64_t> heap_;  // a promise, and kMostSteps less the index of its step
+  std::vector<std::uint64_t> heap_;  // promise << 32 | (kMostSteps − index of the step)
 };
 
 }  // namespace quintet::mathable

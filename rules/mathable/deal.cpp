@@ -1,4 +1,4 @@
-// What a viewer of Mathable cannot see, drawn anew: State::resample().
+// State::resample(): draws the information that a viewer of Mathable does not have.
 
 #include <algorithm>
 #include <array>
@@ -13,23 +13,25 @@
 
 namespace quintet::mathable {
 
-// What a player does with one token is taken to tell nothing about the others on the rack, but for
-// the odds that are given. Then all that is hidden is alike, but for two kinds of tokens: the first
-// ones of the others, of which everybody saw whose was the highest (Rules official), and those that
-// the viewer gave into the bag itself, which only who has drawn since can hold.
+// Assumes that an action with one token says nothing about the others on the rack, except for the
+// odds. Then all hidden tokens are alike, with two exceptions. The others' first tokens are limited
+// by the highest one, whose owner everybody saw (Rules official). The tokens that the viewer
+// swapped into the bag can be held only by seats that have drawn since.
 struct State::Deal {
-  static constexpr Seat kBag = kMostPlayers;  // a place, like the racks by their seats
+  static constexpr Seat kBag = kMostPlayers;  // a place, like the seats for their racks
 
   State& state;
   const Seat viewer;
   Random& random;
   const LeftOdds& odds;
-  Array<std::uint8_t, kTokens.size()> pool;  // what is hidden and has no place yet
-  Array<int, kMostPlayers + 1> room{};       // for so many more in each place
+  // Hidden tokens without a place so far.
+  Array<std::uint8_t, kTokens.size()> pool;
+  // Free slots in each place.
+  Array<int, kMostPlayers + 1> room{};
 
   void deal() {
     collect();
-    // What the viewer gave is kept apart from what the others may have drawn first.
+    // Tokens that the viewer gave away are no candidates for the others' first tokens.
     std::vector<Rank> given;
     if (viewer >= 0) {
       for (const Rank rank : state.past_[viewer].given) {
@@ -50,7 +52,7 @@ struct State::Deal {
     std::ranges::transform(pool, state.bag_, state.bag_.begin(), std::plus<>());
   }
 
-  // Empties the bag and the racks of the others.
+  // Moves the tokens of the bag and of the others' racks to the pool.
   void collect() {
     pool = std::exchange(state.bag_, {});
     room[kBag] = state.bag_count_;
@@ -60,11 +62,10 @@ struct State::Deal {
         ++pool[rank];
         ++room[seat];
       }
-      // Only the seat itself knew.
       state.past_[seat].first = kNone;
       state.past_[seat].given = no_tokens();
     });
-    // Which slots a swap is about is hidden, too: those before the ones that it has exchanged.
+    // The remaining slots of a swap are hidden too: choose those below the exchanged ones.
     if (state.phase_ != Phase::swap || state.to_move_ == viewer) return;
     int slot = not_exchanged(state.to_move_);
     for (std::uint32_t slots = std::exchange(state.swap_slots_, 0); slots != 0; slots >>= 4) {
@@ -78,15 +79,14 @@ struct State::Deal {
       if (seat != viewer) visit(seat);
     }
   }
-  // On how many slots of a rack there may be a token that it has held since before the swap that is
-  // being made.
+  // Number of slots of a rack that can hold a token from before the swap in progress.
   int not_exchanged(Seat seat) const {
     const bool swaps = state.phase_ == Phase::swap && seat == state.to_move_;
     return state.slots_ - (swaps ? state.past_[seat].drawn[seat] : 0);
   }
 
   int count(Rank end) const { return std::accumulate(pool.begin(), pool.begin() + end, 0); }
-  // One of the tokens of the pool below `end`, taken from it.
+  // Takes a random token of rank below `end` from the pool.
   Rank taken(Rank end) {
     auto index = random.below(count(end));
     Rank rank = 0;
@@ -94,7 +94,7 @@ struct State::Deal {
     --pool[rank];
     return rank;
   }
-  // One of the pool, taken from it, by the odds that the last turn of a seat left it.
+  // Takes a random token from the pool, by the odds of being left after a seat's last turn.
   Rank taken_of_left(Seat seat) {
     const Past& past = state.past_[seat];
     Array<std::uint32_t, kTokens.size()> weights{};
@@ -108,7 +108,7 @@ struct State::Deal {
     --pool[rank];
     return rank;
   }
-  // One of the indices by their weights; nothing where all of them are 0.
+  // Draws an index by weight; `nullopt` if all weights are 0.
   std::optional<int> weighed(std::span<const double> weights) {
     const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
     double rest = static_cast<double>(random.bits() >> 11) * 0x1p-53 * sum;
@@ -131,7 +131,7 @@ struct State::Deal {
       *std::ranges::find(state.racks_[place], kNone) = rank;
     }
   }
-  // Puts a token where it may be that a seat gave into the bag in its last swap.
+  // Places a token that `giver` swapped into the bag: there, or on the rack of a later drawer.
   void put_given(Seat giver, Rank rank) {
     const Past& past = state.past_[giver];
     PerSeat<double, kMostPlayers + 1> weights{};
@@ -149,15 +149,15 @@ struct State::Deal {
     put(*place, rank);
   }
 
-  // The first tokens. Those of the seats before the one that began are below its own, those of the
-  // seats after it are not above.
+  // First tokens. Those of seats before the starting seat are lower than its token; those of seats
+  // after it are not higher.
   Rank end_below(Rank highest, Seat seat) const {
     return static_cast<Rank>(highest + (seat > state.began_));
   }
   bool is_drawn_anew(Seat seat) const { return seat != state.began_ && seat != viewer; }
-  // How likely the others' first tokens are what they must be below the highest one, from a seat
-  // on, when `chosen` of the pool that would do have been chosen: where that of the seat has been
-  // placed and where it is hidden. (Those with the lower bound come first.)
+  // Probability that the others' first tokens, from `seat` on, are within their bounds, given that
+  // `chosen` suitable tokens of the pool are taken. Two cases: the seat's first token has been
+  // placed, or is hidden. (Seats with the lower bound come first.)
   std::array<double, 2> chances(Seat seat, Rank highest, int chosen) const {
     const Past& past = state.past_[seat];
     const Rank end = end_below(highest, seat);
@@ -174,8 +174,8 @@ struct State::Deal {
     return placed + hidden;
   }
 
-  // The first token of the seat that began, as chance has it: one placed, or one of the pool, which
-  // are after those; nothing where the viewer has seen that it is neither.
+  // Draws the first token of the starting seat: index rank if placed, kNone + rank if in the pool.
+  // `nullopt` if neither agrees with the viewer's knowledge.
   std::optional<int> draw_highest() {
     const Past& past = state.past_[state.began_];
     Array<double, 2 * kTokens.size()> weights{};
@@ -194,7 +194,7 @@ struct State::Deal {
   }
 
   void deal_firsts() {
-    std::vector<Seat> hidden;  // the seats whose first token is
+    std::vector<Seat> hidden;  // seats with a hidden first token
     const auto settle = [&](Seat seat, Rank rank, bool is_hidden) {
       state.past_[seat].first = rank;
       if (is_hidden) hidden.push_back(seat);
@@ -218,7 +218,7 @@ struct State::Deal {
       std::copy_n(state.past_[seat].placed.begin(), end, placed.begin());
       settle(seat, static_cast<Rank>(*weighed(placed)), false);
     });
-    // Those that are on their racks still go first: no other place will do for them.
+    // First tokens that are still on a rack go first: they have no other place.
     std::erase_if(hidden, [&](Seat seat) {
       const Past& past = state.past_[seat];
       const std::array<double, 2> weights = {past.kept, past.returned};

@@ -1,6 +1,6 @@
 #pragma once
-// The equations of Mathable as tables, made when they are first asked for: as constants they would
-// be much of what a browser fetches, whatever it plays.
+// Mathable's equations as tables. Built on first use: as constants they would enlarge the wasm
+// module for every visitor.
 
 #include <algorithm>
 #include <array>
@@ -12,19 +12,19 @@
 
 namespace quintet::mathable {
 
-/// What two neighbours make with each of SquareRule::kSigns, in the one order in which the result
-/// is a number from 0 on (A legal placement); kNone where that is no token. Two numbers have at
-/// most one exact quotient: both ways are exact only for equal ones.
+/// Results of two neighbours for each of SquareRule::kSigns, in the order of operands that gives a
+/// number from 0 on (A legal placement); kNone if it is no token. At most one quotient is exact,
+/// except for equal numbers, whose quotients are equal.
 using Results = std::array<Rank, SquareRule::kSigns.size()>;
 
-/// What each two tokens make beside each other.
+/// Results of every pair of tokens.
 class ResultTable {
  public:
   ResultTable() {
     for (Rank i = 0; i < kNone; ++i) {
       for (Rank j = 0; j < kNone; ++j) {
         const int high = kTokens[std::max(i, j)], low = kTokens[std::min(i, j)];
-        // 0 is the quotient of 0 and any other number; none divides by 0.
+        // 0 divided by another number is 0; nothing is divided by 0.
         const int quotient = low == 0 ? (high == 0 ? -1 : 0) : high % low == 0 ? high / low : -1;
         results_[i][j] = {rank_of(high + low), rank_of(high - low), rank_of(high * low),
                           rank_of(quotient)};
@@ -43,8 +43,8 @@ inline const ResultTable& result_table() {
   return table;
 }
 
-/// The tokens that two neighbours make with any of `signs` (SquareRule): bit r for rank r. Either
-/// may be kNone, which makes nothing.
+/// Ranks of the tokens that two neighbours make with any of `signs` (SquareRule): bit r for rank r.
+/// Empty if either is kNone.
 class MadeTokens {
  public:
   MadeTokens() {

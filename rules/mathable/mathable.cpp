@@ -15,7 +15,7 @@
 namespace quintet::mathable {
 namespace {
 
-// The layouts of `official`, row by row (Rules official).
+// Layouts of `official`, by row (Rules official).
 constexpr std::string_view kClassicLayout[] = {
     "3.....33.....3", ".2../..../..2.", "..2..-..-..2..", "...2..+*..2...", "./..2.*+.2../.",
     "..-........-..", "3..*+....*+..3", "3..+*....+*..3", "..-........-..", "./..2.+*.2../.",
@@ -43,7 +43,7 @@ constexpr SquareRules read_layout(std::span<const std::string_view> rows) {
   return rules;
 }
 
-// Every square where there is no layout, by `operations`: all signs count, + and -, * and /.
+// Any square without a layout, by `operations`: all signs; + and −; × and ÷.
 constexpr Array<SquareRule, 3> kPlain = {SquareRule{}, SquareRule{.signs = 3},
                                          SquareRule{.signs = 12}};
 constexpr SquareRules kClassic = read_layout(kClassicLayout);
@@ -57,8 +57,8 @@ Action placement(int square, Rank rank) {
   return action;
 }
 
-// A number as a token of an action or event; what is too far off to be one is held where it still
-// is none.
+// Converts a number to a token of an action or event. Clamps numbers that are out of range to
+// values that are still no tokens.
 std::int8_t held_token(int number) {
   return static_cast<std::int8_t>(std::clamp(number, -1, 100));
 }
@@ -89,7 +89,7 @@ std::optional<Action> State::parse_action(std::string_view text) {
     if (!scanner.blanks()) return false;
     const auto number = scanner.number();
     if (!number) return false;
-    // More tokens than any rack holds need not all be kept to be refused.
+    // Drops tokens beyond one rack and one more; the action is refused anyway.
     if (count < action.tokens.size()) action.tokens[count++] = held_token(*number);
     return true;
   };
@@ -165,7 +165,7 @@ void State::legal_actions(std::vector<Action>& actions) const {
   actions.clear();
   if (phase_ != Phase::turn) return;
   Rack rack = this->rack(to_move_);
-  sort_few(rack.begin(), rack.end());  // empty slots come last
+  sort_few(rack.begin(), rack.end());  // empty slots sort last
   const auto end = std::ranges::find(rack, kNone);
 
   for (auto slot = rack.begin(); slot != end; slot = std::upper_bound(slot, end, *slot)) {
@@ -173,7 +173,7 @@ void State::legal_actions(std::vector<Action>& actions) const {
   }
   if (may_swap()) {
     Action swap{Kind::swap};
-    // Adds to the first `count` tokens of `swap` each different one from `slot` on.
+    // Lists all swaps that extend the first `count` tokens of `swap` by tokens from `slot` on.
     const auto list = [&](const auto& self, auto slot, std::size_t count) -> void {
       for (; slot != end; slot = std::upper_bound(slot, end, *slot)) {
         swap.tokens[count] = kTokens[*slot];
@@ -280,7 +280,7 @@ void State::put(int square, Rank rank) {
   board_[kMargin + square] = rank;
   for (Bits256& squares : fits_) squares.clear(square);
   const ResultTable& results_of = result_table();
-  // Only the two squares on each side can have got an equation.
+  // Only the two squares on each side can gain an equation.
   const auto note = [&](int beside, Rank near, Rank far) {
     if (near == kNone || far == kNone || on(beside) != kNone) return;
     if (!on_board(beside >> 4, beside & 15)) return;
@@ -345,7 +345,7 @@ void State::begin_turn(int seat) {
 Action State::random_action(Random& random) const {
   if (may_take() && random.below(2) == 0) return {Kind::take};
   const Rack& rack = this->rack(to_move_);
-  // Of equal tokens the first stands for all.
+  // Treat equal tokens as one, by their first slot.
   std::array<int, kMostRack> squares{};
   int placements = 0;
   std::uint64_t seen = 0;
@@ -367,10 +367,10 @@ Action State::random_action(Random& random) const {
 Action State::random_swap(Random& random) const {
   Rack rack = this->rack(to_move_);
   sort_few(rack.begin(), rack.end());
-  // A collection is, for each different token, how many of it: digits of a number whose bases are
-  // one more than the rack holds. 0 would be the empty collection.
+  // Number the multisets of tokens in mixed radix: one digit, the number of copies, per different
+  // token. 0 is the empty multiset.
   std::uint32_t collections = 1;
-  std::array<std::uint32_t, kMostRack> copies{};  // by the first slot of equal tokens
+  std::array<std::uint32_t, kMostRack> copies{};  // at the first slot of equal tokens
   for (std::size_t slot = 0, first = 0; slot < rack.size() && rack[slot] != kNone; ++slot) {
     if (rack[slot] != rack[first]) first = slot;
     ++copies[first];
@@ -422,7 +422,7 @@ void State::note_draw(Seat seat, Rank drawn, Rank given) {
   Past& own = past_[seat];
   if (phase_ == Phase::first_draw) own.first = drawn;
   if (given != kNone) {
-    // Of the tokens that the swap has not exchanged yet any may be the first one.
+    // Any token that the swap has not exchanged yet may be the first one.
     const auto left = static_cast<float>(held(seat) - own.drawn[seat]);
     own.returned += own.kept / left;
     own.kept *= (left - 1) / left;
@@ -435,7 +435,7 @@ void State::note_draw(Seat seat, Rank drawn, Rank given) {
 }
 
 void State::end_swap() {
-  // A token that was given away could come back by the draws after it, half of them on average.
+  // A token given away can return only by later draws: on average half of them.
   std::uint8_t& drawn = past_[to_move_].drawn[to_move_];
   drawn = static_cast<std::uint8_t>((drawn - 1) / 2);
 }

@@ -1,6 +1,7 @@
 #pragma once
-// Mathable: two to four players lay number tokens, each the result of the two numbers next to it.
-// Rules: rules.md beside this file; sections are cited as (Board and tokens), (A turn),
+// Mathable: two to four players place number tokens; each token is a result of the two numbers next
+// to it.
+// Rules: rules.md beside this file. Comments cite its sections: (Board and tokens), (A turn),
 // (A legal placement), (End), (Rules official), (Options), (Text form).
 // Notation: `G9 4` places a token; `swap 14 10`, `end`, `take`, `terminate`; the chance event `14`
 // is the next token drawn (docs/notation.md).
@@ -29,18 +30,18 @@
 
 namespace quintet::mathable {
 
-// Why an action of this game alone is refused, in the order of the tests (docs/notation.md).
+// Refusals of this game alone, in the order of the tests (docs/notation.md).
 inline constexpr Code kNotOnRack{"not_on_rack"};
 inline constexpr Code kNoEquation{"no_equation"};
 inline constexpr Code kBagEmpty{"bag_empty"};
 
 inline constexpr int kMostSize = 14;
-inline constexpr int kStride = 16;  ///< a square (row, column) is 16 · row + column
-/// Where one of the numbers 1 … 4 is printed (Board and tokens).
+inline constexpr int kStride = 16;  ///< square (row, column) is 16 · row + column
+/// Returns the square on which a number from 1 to 4 is printed (Board and tokens).
 constexpr int printed_square(int size, int number) {
   return kStride * (size / 2 - 1 + (number - 1) / 2) + size / 2 - 1 + (number - 1) % 2;
 }
-/// The four directions, as the step from one square to the next.
+/// A direction and its step from one square to the next.
 struct Direction {
   std::string_view name;
   int step;
@@ -49,22 +50,22 @@ inline constexpr Direction kDirections[] = {
     {"left", -1}, {"right", 1}, {"up", -kStride}, {"down", kStride}};
 inline constexpr int kMostRack = 8;
 inline constexpr int kMostPlayers = 4;
-/// So many passes of each player in a row end the game, and so many turns without a placement
-/// (End, 3).
+/// The game ends after this many passes by each player in a row, or this many turns of each without
+/// a placement (End, 3).
 inline constexpr int kPassRounds = 3;
 inline constexpr int kIdleRounds = 20;
-/// For emptying a full rack in one turn (Rules official).
+/// Bonus for emptying a full rack in one turn (Rules official).
 inline constexpr int kBonus = 50;
 
-/// The tokens that differ, rising (Board and tokens). A state knows a token by its rank, which is
-/// its index here: sets of tokens and tables of equations stay small.
+/// The different tokens in ascending order (Board and tokens). A state stores a token as its rank,
+/// the index in this list, which keeps sets of tokens and tables of equations small.
 inline constexpr Array<std::int8_t, 46> kTokens = {
     0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24,
     25, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 49, 50, 54, 56, 60, 63, 64, 70, 72, 80, 81, 90};
 using Rank = std::uint8_t;
-inline constexpr Rank kNone = kTokens.size();  ///< an empty square or slot
+inline constexpr Rank kNone = kTokens.size();  ///< empty square or slot
 
-/// The rank of each number up to the highest token, kNone where there is no such token.
+/// Rank of each number up to the highest token; kNone for other numbers.
 inline constexpr auto kRanks = [] {
   Array<Rank, kTokens.back() + 1> ranks{};
   ranks.fill(kNone);
@@ -74,24 +75,27 @@ inline constexpr auto kRanks = [] {
   return ranks;
 }();
 
-/// The rank of any number, kNone for one that is no token.
+/// Returns the rank of a number, or kNone if it is not a token.
 constexpr Rank rank_of(int token) {
   return token < 0 || token > kTokens.back() ? kNone : kRanks[token];
 }
 
-/// The number of a rank, -1 for kNone.
+/// Returns the number of a rank, or −1 for kNone.
 constexpr int token_of(Rank rank) {
   return rank == kNone ? -1 : kTokens[rank];
 }
 
-/// What a square does to a placement on it (Rules official); under `simple` all are alike.
+/// Effect of a square on a placement (Rules official). All squares are alike under `simple`.
 struct SquareRule {
   static constexpr std::string_view kSigns = "+-*/";
   static constexpr std::uint8_t kAllSigns = 15;
 
-  char mark = '.';                 ///< one of kSigns (restriction), 2 or 3 (award), or `.`
-  std::uint8_t signs = kAllSigns;  ///< those that count (Options, too): bit i for kSigns[i]
-  std::uint8_t multiplier = 1;     ///< of the points
+  /// A sign of kSigns (restriction), 2 or 3 (award), or `.`.
+  char mark = '.';
+  /// Permitted signs, also by Options: bit i for kSigns[i].
+  std::uint8_t signs = kAllSigns;
+  /// Factor of the points.
+  std::uint8_t multiplier = 1;
 
   constexpr bool is_restriction() const { return std::has_single_bit(signs); }
 };
@@ -128,10 +132,10 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-/// How many tokens of that rank are in the bag when a game begins (Board and tokens; Options).
+/// Returns the number of tokens of a rank in a new game's bag (Board and tokens; Options).
 constexpr int copies(const Options& options, Rank rank) {
   const int token = kTokens[rank];
-  // A number without another prime factor than 2 and 3 divides a product of as many of them as fit.
+  // From 1 to 4, products and quotients make only numbers without prime factors above 3.
   constexpr int kTwosAndThrees = 64 * 81;
   if (options.operations == Operations::products && (token == 0 || kTwosAndThrees % token != 0)) {
     return 0;
@@ -142,9 +146,9 @@ constexpr int copies(const Options& options, Rank rank) {
 
 enum class Kind : std::uint8_t { place, swap, end, take, terminate };
 
-/// One action of a turn. The square counts from 0 and may be off the board.
+/// An action of a turn. Row and column count from 0 and may be off the board.
 struct Action {
-  /// Numbers as written, then kUnused; one more than a rack holds, so that too many are known.
+  /// Numbers as written, padded with kUnused. One more than a rack holds, so that excess shows.
   using Tokens = std::array<std::int8_t, kMostRack + 1>;
   static constexpr std::int8_t kUnused = -128;
 
@@ -161,20 +165,20 @@ struct Action {
   auto operator<=>(const Action&) const = default;
 };
 
-/// The tokens of an action, without what is unused.
+/// Returns the tokens of an action without the padding.
 std::vector<int> numbers(const Action::Tokens& tokens);
 
-/// A square in the notation. Row and column count from 0.
+/// Returns the notation of a square. Row and column count from 0.
 std::string square_text(int row, int column);
 
-/// The next token drawn from the bag.
+/// A token drawn from the bag.
 struct Draw {
   std::int8_t token = 0;
   auto operator<=>(const Draw&) const = default;
 };
 
-/// How likely a turn leaves a token on the rack, beside others: one that could still be placed when
-/// the turn ended, and, by rank, one that could not. None is 0.
+/// Relative odds that a token is left on the rack after a turn. `placeable`: for a token that still
+/// fitted somewhere when the turn ended. `stuck`: by rank, for one that did not. All are > 0.
 struct LeftOdds {
   std::uint8_t placeable = 1;
   Array<std::uint8_t, kTokens.size()> stuck = [] {
@@ -192,7 +196,7 @@ class State {
 
   static constexpr std::string_view kName = "mathable";
   static constexpr std::string_view kTitle = "Mathable";
-  static constexpr bool kHides = true;  // the racks and the order of the bag
+  static constexpr bool kHides = true;  // racks and the order of the bag
   static constexpr std::string_view kHelp =
       "Place a token like G9 4, or write swap 14 10, end, take or terminate.";
   std::string_view help() const {
@@ -206,11 +210,10 @@ class State {
   static std::string to_text(const Chance& event);
 
   static State initial(const Options& options);
-  /// The position that a record's `start:` names (A position as text); what was seen before it is
-  /// forgotten. Throws Fault.
+  /// Parses a record's `start:` (A position as text). Forgets everything seen before. Throws Fault.
   static State from_start(const Options& options, std::string_view text);
-  /// The position as a record's `start:` names it: "player=1 scores=7,0 rack1=9,-,14 F8:7"; ""
-  /// while tokens are drawn.
+  /// Returns a record's `start:`, such as "player=1 scores=7,0 rack1=9,-,14 F8:7"; "" while tokens
+  /// are drawn.
   std::string start() const;
 
   Options options() const { return {preset_, size_, slots_, set_, players_, rules_, operations_}; }
@@ -234,64 +237,64 @@ class State {
 
   std::string text(Seat viewer, Names names = {}) const;
   Json view(Seat viewer) const;
-  /// Draws anew what the viewer cannot see, as what it has seen allows. `odds`: of what the others'
-  /// last turns left on their racks, by default as if a turn told nothing of that.
+  /// Draws a state that agrees with all that the viewer has seen. `odds`: for the tokens that the
+  /// others' last turns left on their racks; by default turns give no information about these.
   State resample(Seat viewer, Random& random, const LeftOdds& odds = {}) const;
 
   bool operator==(const State&) const = default;
 
-  // For searches, and for those who draw.
+  // For searches and displays.
 
   using Rack = Array<Rank, kMostRack>;
 
   int size() const { return size_; }
-  /// What is on a square, kNone if nothing.
+  /// Token on a square; kNone if empty.
   Rank at(int row, int column) const { return on(square_at(row, column)); }
   const SquareRule& rule(int row, int column) const { return rule(square_at(row, column)); }
-  /// The squares, 16 · row + column, where a token of that rank may be placed.
+  /// The squares, 16 · row + column, on which a token of this rank may be placed.
   const Bits256& fits(Rank rank) const { return fits_[rank]; }
   /// The points of a legal placement, without the bonus.
   int gain(int row, int column, Rank rank) const { return gain(square_at(row, column), rank); }
-  /// The slots of a rack in order, kNone where one is empty.
+  /// The slots of a rack in order; kNone if empty.
   const Rack& rack(Seat seat) const { return racks_[seat]; }
-  /// How many tokens are on a rack.
+  /// Number of tokens on a rack.
   int held(Seat seat) const {
     return kMostRack - static_cast<int>(std::ranges::count(rack(seat), kNone));
   }
-  /// A rack as the text form has it: `[ 9 14 1 ]`.
+  /// A rack in the text form: `[ 9 14 1 ]`.
   std::string rack_text(Seat seat) const;
   int bag_count() const { return bag_count_; }
   int bag_count(Rank rank) const { return bag_[rank]; }
   int points(Seat seat) const { return points_[seat]; }
-  /// Whose turn it is; while tokens are drawn, whose slot is due.
+  /// The seat whose turn it is or, before the first turn, that draws a token.
   Seat turn() const { return phase_ < Phase::turn ? dealt_ : to_move_; }
-  /// Turns in a row with neither a placement nor a swap, and without a placement (End, 3).
+  /// Turns in a row with neither placement nor swap, and turns in a row without placement (End, 3).
   int passes() const { return passes_; }
   int idle_turns() const { return idle_turns_; }
-  /// Whether the player to move has placed something in this turn, and may swap, or take an extra
-  /// token (A turn; Rules official).
+  /// True if the player to move has placed a token in this turn.
   bool has_placed() const { return placed_; }
   bool is_official() const { return rules_ == Rules::official; }
+  /// True if the player to move may swap, or take an extra token (A turn; Rules official).
   bool may_swap() const { return phase_ == Phase::turn && !placed_ && bag_count_ > 0; }
   bool may_take() const { return phase_ == Phase::turn && takes_ && bag_count_ > 0; }
-  /// Whether emptying the rack in this turn brings kBonus (Rules official).
+  /// True if emptying the rack in this turn earns kBonus (Rules official).
   bool bonus_open() const { return bonus_open_; }
-  /// Why the game is over: `rack_empty`, the bag with it; `nothing_fits`; `passes`;
-  /// `no_placements`; `terminated`. "" while it goes on (End).
+  /// Reason for the end: `rack_empty` (with an empty bag), `nothing_fits`, `passes`,
+  /// `no_placements` or `terminated`; "" before the end (End).
   std::string_view ending() const;
-  /// `terminate` where earlier rules, which took a swap for a pass, ended the game; else "" (End,
-  /// 3).
+  /// `terminate` if earlier rules, which counted a swap as a pass, ended the game here; else ""
+  /// (End, 3).
   std::string earlier_end() const;
-  /// A legal action as legal_actions() lists it: the tokens of a swap in rising order.
+  /// Returns a legal action as legal_actions() lists it: the tokens of a swap in ascending order.
   static Action listed_form(Action action);
 
  private:
-  // What is awaited: before the first turn the tokens of the first-player draw, then of the racks;
-  // an action; the tokens of a `take`, of a swap, of the refill after a turn; nothing.
+  // The step that is due: before the first turn, tokens for the first-player draw, then for the
+  // racks; in a turn, an action; then the tokens of a `take`, a swap or the refill after the turn.
   enum class Phase : std::uint8_t { first_draw, deal, turn, take, swap, refill, over };
 
-  // Two rows above and below the board, and the columns beside it, are always empty, so that
-  // looking at neighbours needs no test of the border.
+  // Two rows above and below the board and the columns beside it are always empty, so that
+  // neighbours need no border test.
   static constexpr int kMargin = 2 * kStride;
   using Board = Array<Rank, kMargin + kStride * kMostSize + kMargin>;
   static constexpr int square_at(int row, int column) { return kStride * row + column; }
@@ -301,37 +304,37 @@ class State {
   Rank on(int square) const { return board_[kMargin + square]; }
   Refusal check_placement(int row, int column, int token) const;
   const SquareRule& rule(int square) const;
-  // The signs that count on a square and make, of the two next to it in a direction, that token:
-  // bit i for kSigns[i].
+  // The permitted signs that make `made` of the two neighbours in direction `step`: bit i for
+  // kSigns[i].
   unsigned signs(int square, int step, Rank made) const;
   int gain(int square, Rank rank) const;
-  // The equations of a legal placement, one for each direction that counts.
+  // Equations of a legal placement, one per valid direction.
   std::vector<Json> equations(int square, Rank rank) const;
-  // Writes a token on the board and keeps fits_ true.
+  // Places a token on the board and updates fits_.
   void put(int square, Rank rank);
-  // Whether a token of a rack or of the bag can be placed (End, 2).
+  // True if some token of a rack or the bag can be placed (End, 2).
   bool anything_fits() const;
-  // Whether the bag and a rack are empty (End, 1).
+  // True if the bag and a rack are empty (End, 1).
   bool ran_out() const;
-  // Whether the game is over by now, whoever may have terminated it (End, 1 to 3).
+  // True if the position ends the game without `terminate` (End, 1 to 3).
   bool has_ended() const;
-  // The parts of from_start().
+  // Parts of from_start().
   void read_racks(Start& start);
   void read_board(Start& start);
   Rank taken_from_bag(std::string_view token, std::string_view key = "");
 
-  // The slot of turn() that the next token drawn will fill.
+  // The slot of turn() that the next token drawn fills.
   int slot_due() const;
-  // The seat whose first token is the highest; of equal ones the lowest (Rules official).
+  // The seat whose first token is the highest; the lowest such seat (Rules official).
   std::uint8_t highest_first() const;
-  // The slots of these tokens on the rack of the player to move, each + 1 in four bits, the first
-  // in the lowest; 0 if the rack does not hold them all.
+  // The slots of these tokens on the mover's rack: slot + 1 in four bits each, the first in the
+  // lowest; 0 if the rack does not hold them all.
   std::uint32_t slots_of(const Action::Tokens& tokens) const;
   Action random_swap(Random& random) const;
-  // The tokens on a rack, in slot order.
+  // Tokens on a rack, in slot order.
   static std::vector<int> tokens_on(const Rack& rack);
   void begin_turn(int seat);
-  // What these add to past_.
+  // Updates of past_.
   void note_draw(Seat seat, Rank drawn, Rank given);
   void note_placement(Rank rank);
   void note_left(int count);
@@ -350,20 +353,21 @@ class State {
   Array<std::uint8_t, kTokens.size()> bag_{};  // by rank
   Board board_{};
   PerSeat<Rack, kMostPlayers> racks_{};
-  // What has been seen that tells where tokens are which are hidden now, of each seat.
+  // Knowledge from earlier play about hidden tokens, for each seat.
   struct Past {
-    Rank first = kNone;  // its first token (Rules official); only the seat itself knows
-    // Where that token is for who cannot tell a rack's tokens apart, any of which is placed or
-    // given with the same probability: still there, back in the bag, or placed as one of that rank.
+    Rank first = kNone;  // its first token (Rules official), known to the seat alone
+    // Probabilities of the first token's place, for viewers who cannot tell a rack's tokens apart:
+    // still on the rack, back in the bag, or placed as a token of each rank. Every token of the
+    // rack is equally likely to be placed or swapped.
     float kept = 1, returned = 0;
     std::array<float, kTokens.size()> placed{};
-    // What it gave into the bag, the latest last, as long as nobody else has drawn between two
-    // swaps; only the seat itself knows. And how many tokens each seat has drawn since its last
-    // swap.
+    // Tokens that the seat swapped into the bag, the latest last, known to the seat alone.
+    // Forgotten if others draw between two swaps. `drawn`: number of tokens that each seat has
+    // drawn since this seat's last swap.
     Rack given = no_tokens();
     PerSeat<std::uint8_t, kMostPlayers> drawn{};
-    // How many tokens its last turn left on its rack, and which still had a square then: bit r for
-    // rank r. Everybody knows.
+    // Number of tokens that its last turn left on the rack, and the ranks that still fitted a
+    // square then (bit r for rank r). Public.
     std::uint8_t left = 0;
     std::uint64_t placeable = 0;
     double hidden() const { return double{kept} + returned; }
@@ -374,28 +378,36 @@ class State {
     rack.fill(kNone);
     return rack;
   }
-  struct Deal;  // the work of resample()
+  struct Deal;  // implements resample()
 
   PerSeat<std::int32_t, kMostPlayers> points_{};
   PerSeat<Past, kMostPlayers> past_{};
-  std::uint32_t swap_slots_ = 0;  // the slots still to be exchanged, as slots_of gives them
+  std::uint32_t swap_slots_ = 0;  // slots still to be exchanged, in the form of slots_of()
   Phase phase_ = Phase::deal;
   Preset preset_ = Preset::classic;
   Rules rules_ = Rules::simple;
   Operations operations_ = Operations::all;
   std::uint8_t size_ = 0;
-  std::uint8_t slots_ = 0;  // of a rack
+  std::uint8_t slots_ = 0;  // slots per rack
   std::uint8_t set_ = 0;    // 60 or 106 tokens
   std::uint8_t players_ = 0;
   std::uint8_t bag_count_ = 0;
-  std::uint8_t dealt_ = 0;       // the seat whose slot is due before the first turn, later 0
-  std::uint8_t began_ = 0;       // who drew the highest first token (Rules official)
-  std::uint8_t to_move_ = 0;     // whose turn it is, or will be when the racks are dealt
-  std::uint8_t passes_ = 0;      // turns in a row with neither a placement nor a swap
-  std::uint8_t idle_turns_ = 0;  // in a row without a placement
-  bool placed_ = false;          // in this turn
-  bool takes_ = false;           // the last action was a placement on a restriction square
-  bool bonus_open_ = false;      // this turn began with a full rack and has had no bonus
+  // Before the first turn, the seat that draws; 0 later.
+  std::uint8_t dealt_ = 0;
+  // The seat with the highest first token (Rules official).
+  std::uint8_t began_ = 0;
+  // The seat to move, or to begin once the racks are dealt.
+  std::uint8_t to_move_ = 0;
+  // Turns in a row with neither placement nor swap.
+  std::uint8_t passes_ = 0;
+  // Turns in a row without placement.
+  std::uint8_t idle_turns_ = 0;
+  // True if this turn has a placement.
+  bool placed_ = false;
+  // True if the last action was a placement on a restriction square.
+  bool takes_ = false;
+  // True if this turn began with a full rack and has had no bonus.
+  bool bonus_open_ = false;
 };
 
 inline Seat State::current_player() const {
@@ -493,7 +505,7 @@ void State::apply(const Draw& draw, Listener&& listen) {
       break;
     case Phase::turn:
     case Phase::over:
-      break;  // nothing is drawn
+      break;  // unreachable: no draw is due
   }
 }
 
@@ -506,7 +518,7 @@ void State::place(const Action& action, Listener& listen) {
   const auto slot = std::ranges::find(rack, rank);
   const int points = gain(square, rank);
   if constexpr (std::remove_reference_t<Listener>::kListens) {
-    // Which slot it came from is seen on an open rack only.
+    // The slot is visible only to viewers of the rack.
     listen("placed", "player", seat, "square", square_text(action.row, action.column), "token",
            token_of(rank), "slot", listen.sees(to_move_) ? slot - rack.begin() : -1, "equations",
            equations(square, rank), "multiplier", int{rule(square).multiplier}, "points", points);

@@ -1,4 +1,4 @@
-// How Mathable shows itself: as text, to a board, and in what its events tell.
+// Mathable's text form, view and the equations in its events.
 
 #include "core/notation.h"
 #include "mathable/mathable.h"
@@ -117,7 +117,7 @@ std::vector<Json> State::equations(int square, Rank rank) const {
     constexpr std::string_view kSigns = SquareRule::kSigns;
     for (std::size_t i = 0; i < kSigns.size(); ++i) {
       if ((signs >> i & 1) == 0) continue;
-      // Operands in reading order, unless one must be taken from, or divided by, the other.
+      // Keep reading order, unless the operation needs the operands swapped.
       int left = token_of(step < 0 ? far : near), right = token_of(step < 0 ? near : far);
       const bool ordered = kSigns[i] == '-' || kSigns[i] == '/';
       if (ordered && (token_of(rank) == 0) != (left < right)) std::swap(left, right);

@@ -14,7 +14,7 @@ bool fits(const State& state, int token) {
   return !state.fits(rank_of(token)).empty();
 }
 
-// What two numbers make a token with one of these signs, if they do.
+// Returns the equation in which two numbers make a token with one of these signs, if any.
 std::optional<Phrase> equation(Rank near, Rank far, Rank made, std::uint8_t signs) {
   if (near == kNone || far == kNone) return {};
   const int high = std::max(token_of(near), token_of(far));

@@ -1,5 +1,5 @@
 #pragma once
-// Why the computer of Mathable does what it does. The player to move is the one who is told.
+// Reasons for the actions of Mathable's computer player, addressed to the player to move.
 
 #include <span>
 
@@ -8,16 +8,16 @@
 
 namespace quintet::mathable {
 
-/// The equations of a placement and its points, or why a turn ends here.
+/// The equations of a placement and its points, or the reason to end the turn.
 Phrase reason(const State& state, const Action& action);
 
-/// The first placement of a turn, and what all of them bring. There is one at least.
+/// The first placement of a turn, and the points of all of them. There is at least one.
 Phrase reason_for_turn(const State& state, std::span<const Action> placements);
 
-/// Why these tokens are swapped.
+/// The reason to swap these tokens.
 Phrase reason_for_swap(const State& state, const Action& swap);
 
-/// An action, and by how many points the player to move then wins with best play of both.
+/// An action, and the final lead of the player to move with best play by both.
 Phrase reason_at_end(const State& state, const Action& action, int lead);
 
 }  // namespace quintet::mathable

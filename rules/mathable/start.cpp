@@ -1,4 +1,4 @@
-// Positions of Mathable that records begin from: rules.md, (A position as text).
+// Mathable's starting positions: rules.md, (A position as text).
 
 #include "core/start.h"
 
@@ -21,7 +21,7 @@ State State::from_start(const Options& options, std::string_view text) {
   constexpr int kMostPoints = 999'999;
   Start start(text);
   State state = initial(options);
-  // Nobody knows where first tokens are, nor whose was the highest.
+  // The first tokens, and which was the highest, are unknown.
   for (Past& past : state.past_) past.kept = 0;
   const int players = options.players;
   state.to_move_ = static_cast<std::uint8_t>(start.number("player", {1, players}, 1) - 1);
@@ -37,7 +37,7 @@ State State::from_start(const Options& options, std::string_view text) {
   state.read_board(start);
   state.read_racks(start);
   const bool official = state.placed_ && state.is_official();
-  // What was placed last left a slot for the token that is taken.
+  // The last placement emptied a slot for the extra token.
   state.takes_ = number("take", official && state.held(state.to_move_) < state.slots_) != 0;
   state.bonus_open_ = number("bonus", official) != 0;
   start.finish();

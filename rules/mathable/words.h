@@ -1,5 +1,5 @@
 #pragma once
-// What Mathable says to people: why an action is refused, and why the computer chooses one.
+// Mathable's messages: refusals and the computer player's reasons.
 
 #include "core/phrase.h"
 
@@ -29,7 +29,7 @@ inline constexpr Wording kBagEmpty{"mathable.bag_empty", "The bag is empty."};
 inline constexpr Wording kImpossibleDraw{"mathable.impossible_draw",
                                          "There is no such token in the bag."};
 
-// Why no game begins from a position.
+// Faults of starting positions.
 inline constexpr Wording kStartTokens{"start.tokens", "there is no other {token}"};
 inline constexpr Wording kStartSlots{"start.slots", "{key} has {slots} slots"};
 inline constexpr Wording kStartFull{"start.full", "{key} must be full while the bag is not empty"};
