@@ -20,14 +20,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SAMPLE = path.join(import.meta.dirname, 'hex');
 
 /** What a page is built of. */
-const PARTS = ['bindings', 'rules', 'scripts', 'web'];
-const FILES = [
-  'CMakeLists.txt',
-  'CMakePresets.json',
-  'LICENSE',
-  'package.json',
-  'docs/strength.md',
-];
+const PARTS = ['bindings', 'docs/data', 'rules', 'scripts', 'web'];
+const FILES = ['CMakeLists.txt', 'CMakePresets.json', 'LICENSE', 'package.json'];
 
 /** The two lists of games, with the line that each gets and the one it comes before. */
 const LISTS = [

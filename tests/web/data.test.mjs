@@ -1,9 +1,9 @@
-// The open data (web/plugins/data.js): what is in its files, and that they are what they are said to be.
+// The open data (web/plugins/data.js): its files match their descriptions and sources.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { openData } from '../../web/plugins/data.js';
+import { openData, withTables } from '../../web/plugins/data.js';
 import { GAMES } from '../../web/plugins/games.js';
 
 const files = openData();
@@ -56,11 +56,25 @@ test('every puzzle is there, with the number it goes by', () => {
   }
 });
 
-test('every step of the ladder is there, and its games add up', () => {
+test('the tables of docs/strength.md are what scripts/tables writes', () => {
   const strength = readFileSync(new URL('../../docs/strength.md', import.meta.url), 'utf8');
-  const [, table] = strength.split(/^## The ladder$([\s\S]*?)^`scripts\/ladder short`/m);
+  for (const name of ['ladder', 'scores', 'solved', 'puzzles']) {
+    assert.ok(strength.includes(`<!-- table ${name} -->`), name);
+  }
+  assert.equal(withTables(strength), strength);
+});
+
+test('every step of the ladder is there, and its games add up', () => {
   const [, ...rows] = rowsOf('ladder.csv');
-  assert.equal(rows.length, table.split('\n').filter((line) => line.startsWith('| `')).length);
+  const steps = rows.map(([game, options, level, against]) =>
+    [game, options, level, against].join(),
+  );
+  assert.equal(new Set(steps).size, rows.length);
+  for (const [game, options] of rows) {
+    for (const level of [2, 3, 4, 5]) {
+      assert.ok(steps.includes([game, options, level, level - 1].join()), `${game} ${options}`);
+    }
+  }
   for (const [, , level, against, games, ...results] of rows) {
     assert.equal(Number(level), Number(against) + 1);
     assert.equal(

@@ -1,3 +1,6 @@
+// The open data of the site, in data/, and the tables of docs/strength.md. Both are made from docs/data/
+// and the shipped puzzles.
+
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePuzzles } from '../src/engine/puzzles.js';
@@ -9,14 +12,16 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file),
 
 /** @typedef {string | number | bigint | boolean} Cell */
 /**
- * A table: its file, what it is, its columns with their types (of Table Schema) and what they are, and
- * its rows. @typedef {{
+ * A published table. A field is a column: its name, its type (of Table Schema) and its description.
+ * @typedef {{
  *   name: string, title: string, description: string, fields: [string, string, string][], rows: Cell[][],
  * }} Table
  */
 
-/** The puzzles of a game, which may have none. @param {string} game */
+/** The file of a game's puzzles, which may be missing. @param {string} game */
 const puzzlesOf = (game) => `rules/${game}/puzzles.txt`;
+
+const withPuzzles = () => GAMES.filter((game) => existsSync(path.join(ROOT, puzzlesOf(game))));
 
 /** @returns {Table} */
 const puzzles = () => ({
@@ -36,7 +41,7 @@ const puzzles = () => ({
     ['themes', 'string', 'words that a blank separates'],
     ['line', 'string', 'the solution: actions that ; separates'],
   ],
-  rows: GAMES.filter((game) => existsSync(path.join(ROOT, puzzlesOf(game)))).flatMap((game) =>
+  rows: withPuzzles().flatMap((game) =>
     parsePuzzles(read(puzzlesOf(game))).map((puzzle) => [
       game,
       puzzle.n,
@@ -52,98 +57,75 @@ const puzzles = () => ({
   ),
 });
 
-const strength = read('docs/strength.md');
-
-/** The players of whom docs/strength.md tells besides its ladder. */
-const PLAYER = ['player', 'string', 'random, greedy, or a level of the computer, 1 … 5'];
-
-/** A row of the ladder in docs/strength.md. */
-const STEP =
-  /^\| `(\w+) ?([^`]*)` \| (\d),(\d)[,\d]* \| (\d+) \| (\d+) : (\d+) : (\d+) \| .* \| .* \|$/gm;
-
-/** @returns {Table} */
-const ladder = () => ({
-  name: 'ladder',
-  title: 'The ladder of levels',
-  description:
-    'Contests of each level of the computer players with the one below, as docs/strength.md says; they can be played again by scripts/ladder.',
-  fields: [
-    ['game', 'string', 'the word of the game'],
-    ['options', 'string', 'those that differ from the defaults, as a record has them'],
-    ['level', 'integer', 'of one seat, 1 … 5'],
-    [
-      'against',
-      'integer',
-      'the level of all other seats, or in a game for one of the other player',
-    ],
-    ['games', 'integer', 'how many were played'],
-    ['better', 'integer', 'in how many of them the higher level had the better result'],
-    ['equal', 'integer', 'in how many both had the same'],
-    ['worse', 'integer', 'in how many the lower level had the better one'],
-  ],
-  rows: [...strength.matchAll(STEP)].map(([, game = '', options = '', ...numbers]) => [
-    game,
-    options,
-    ...numbers.map(Number),
-  ]),
-});
-
-/** What a player makes of 2048, there. */
-const SCORES =
-  /^\| (\w+) \| ([\d.]+) % \| ([\d,]+) ± ([\d,]+) \| ([\d,]+) \| ((?:\d+: \d+(?:, )?)+) \| [\d.]+ \|$/gm;
-
-/** @returns {Table} */
-const scores = () => ({
-  name: 'scores',
-  title: 'Scores of 2048 with mines',
-  description:
-    'What each player makes of the same seeds, as docs/strength.md says; they can be played again by quintet match.',
-  fields: [
-    ['options', 'string', 'those that differ from the defaults, as a record has them'],
-    /** @type {[string, string, string]} */ (PLAYER),
-    ['won', 'number', 'percent of the games that reached the target'],
-    ['mean', 'integer', 'the mean score'],
-    ['deviation', 'integer', 'its standard deviation'],
-    ['slides', 'integer', 'the mean number of slides a game'],
-    [
-      'largest',
-      'string',
-      'how many games had which largest tile: tile:games, which a blank separates',
-    ],
-  ],
-  rows: strength
-    .split(/^\| `((?:loss|preset)=\w+)` \| won \| .*$/m)
-    .slice(1)
-    .flatMap((text, at, parts) => (at % 2 === 0 ? [[text, parts[at + 1] ?? '']] : []))
-    .flatMap(([options = '', table = '']) =>
-      [...table.split(/\n\n/, 1).join().matchAll(SCORES)].map(
-        ([, player = '', won, mean = '', deviation = '', slides = '', largest = '']) => [
-          options === 'loss=full' ? '' : options,
-          player,
-          Number(won),
-          ...[mean, deviation, slides].map((number) => Number(number.replaceAll(',', ''))),
-          largest.replaceAll(': ', ':').replaceAll(', ', ' '),
-        ],
-      ),
-    ),
-});
-
-/** A row of what players solve of puzzles, there; of a game's first difficulty with its name. */
-const SOLVED = /^\| ([^|]*?) ?\| ([1-5]) \| (\d+) \|((?: \d+ \|){7})$/gm;
-/** @type {Record<string, string>} */
-const SOLVERS = {
-  'Pah Tum': 'pahtum',
-  'Dots and Triangles': 'triangles',
-  'Mergers, groups': 'mergers',
-  Mathable: 'mathable',
-  '2048 with mines': 'mines2048',
+/**
+ * The rows of a file in docs/data, by column. Its cells contain no commas and no quotes.
+ * @param {string} name
+ */
+const rowsOf = (name) => {
+  const [heads = [], ...rows] = read(`docs/data/${name}.csv`)
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','));
+  return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])));
 };
 
-/** @returns {Table} */
-const solved = () => {
-  const players = ['random', 'greedy', '1', '2', '3', '4', '5'];
-  let game = '';
-  return {
+/**
+ * Returns the table with its rows from docs/data. Columns of the file that are no fields stay out.
+ * @param {Omit<Table, 'rows'>} table @returns {Table}
+ */
+const withRows = (table) => ({
+  ...table,
+  rows: rowsOf(table.name).map((row) => table.fields.map(([name]) => row[name] ?? '')),
+});
+
+/** @type {[string, string, string]} */
+const PLAYER = ['player', 'string', 'random, greedy, or a level of the computer, 1 … 5'];
+
+const ladder = () =>
+  withRows({
+    name: 'ladder',
+    title: 'The ladder of levels',
+    description:
+      'Contests of each level of the computer players with the one below, as docs/strength.md says; they can be played again by scripts/ladder.',
+    fields: [
+      ['game', 'string', 'the word of the game'],
+      ['options', 'string', 'those that differ from the defaults, as a record has them'],
+      ['level', 'integer', 'of one seat, 1 … 5'],
+      [
+        'against',
+        'integer',
+        'the level of all other seats, or in a game for one of the other player',
+      ],
+      ['games', 'integer', 'how many were played'],
+      ['better', 'integer', 'in how many of them the higher level had the better result'],
+      ['equal', 'integer', 'in how many both had the same'],
+      ['worse', 'integer', 'in how many the lower level had the better one'],
+    ],
+  });
+
+const scores = () =>
+  withRows({
+    name: 'scores',
+    title: 'Scores of 2048 with mines',
+    description:
+      'What each player makes of the same seeds, as docs/strength.md says; they can be played again by quintet match.',
+    fields: [
+      ['options', 'string', 'those that differ from the defaults, as a record has them'],
+      PLAYER,
+      ['won', 'number', 'percent of the games that reached the target'],
+      ['mean', 'integer', 'the mean score'],
+      ['deviation', 'integer', 'its standard deviation'],
+      ['slides', 'integer', 'the mean number of slides a game'],
+      [
+        'largest',
+        'string',
+        'how many games had which largest tile: tile:games, which a blank separates',
+      ],
+    ],
+  });
+
+const solved = () =>
+  withRows({
     name: 'solved',
     title: 'Puzzles that players solve',
     description:
@@ -152,26 +134,10 @@ const solved = () => {
       ['game', 'string', 'the word of the game'],
       ['difficulty', 'integer', '1 … 5, as of puzzles.csv'],
       ['puzzles', 'integer', 'how many were tried, four times each'],
-      /** @type {[string, string, string]} */ (PLAYER),
+      PLAYER,
       ['solved', 'integer', 'in percent of the tries'],
     ],
-    rows: [...strength.matchAll(SOLVED)].flatMap(
-      ([, name = '', difficulty, puzzles, percents = '']) => {
-        game = SOLVERS[name] ?? game;
-        return percents
-          .split('|')
-          .slice(0, players.length)
-          .map((percent, at) => [
-            game,
-            Number(difficulty),
-            Number(puzzles),
-            players[at] ?? '',
-            Number(percent),
-          ]);
-      },
-    ),
-  };
-};
+  });
 
 /** A cell of a file of comma-separated values (RFC 4180). @param {Cell} cell */
 const written = (cell) =>
@@ -217,6 +183,108 @@ export const openData = () => {
     ...Object.fromEntries(tables.map((table) => [`${table.name}.csv`, csv(table)])),
   };
 };
+
+/**
+ * Groups rows by their values in these columns, in the order in which the values first appear.
+ * @param {Record<string, string>[]} rows
+ * @param {string[]} columns
+ */
+const grouped = (rows, ...columns) => {
+  /** @type {Map<string, Record<string, string>[]>} */
+  const groups = new Map();
+  for (const row of rows) {
+    const key = columns
+      .map((column) => row[column])
+      .join(' ')
+      .trim();
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups];
+};
+
+/**
+ * The Elo difference of the two levels of a step, with its standard error. Beyond what this number of
+ * games can tell, a lower bound.
+ * @param {Record<string, string>} step
+ */
+const elo = ({ games, better, equal, error }) => {
+  const points = (/** @type {number} */ share) =>
+    (400 * Math.log10(share / (1 - share))).toFixed(0);
+  const share = (Number(better) + Number(equal) / 2) / Number(games);
+  const most = 1 - 1 / (4 * Number(games));
+  if (share > most) return `> ${points(most)}`;
+  const slope = 4 / (Math.LN10 * share * (1 - share));
+  return `${points(share)} ± ${(slope * Number(error)).toFixed(0)}`;
+};
+
+/**
+ * A table in Markdown.
+ * @param {string[]} heads
+ * @param {string[][]} rows
+ */
+const markdown = (heads, rows) =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('');
+
+/**
+ * The tables of docs/strength.md, by name.
+ * @type {Record<string, () => string>}
+ */
+const SUMMARIES = {
+  ladder: () =>
+    markdown(
+      ['game', '2 : 1', '3 : 2', '4 : 3', '5 : 4'],
+      grouped(rowsOf('ladder'), 'game', 'options').map(([title, steps]) => [
+        `\`${title}\``,
+        ...steps.map(elo),
+      ]),
+    ),
+  scores: () => {
+    const settings = grouped(rowsOf('scores'), 'options');
+    return markdown(
+      ['player', ...settings.map(([options]) => `\`${options || 'loss=full'}\``)],
+      grouped(rowsOf('scores'), 'player').map(([player, rows]) => [
+        player,
+        ...rows.map(({ won, mean }) => `${won} %, ${Number(mean).toLocaleString('en')}`),
+      ]),
+    );
+  },
+  solved: () =>
+    markdown(
+      ['game', ...grouped(rowsOf('solved'), 'player').map(([player]) => player)],
+      grouped(rowsOf('solved'), 'game').map(([game, rows]) => [
+        `\`${game}\``,
+        ...grouped(rows, 'player').map(
+          ([, percents]) => `${percents.at(0)?.solved} … ${percents.at(-1)?.solved}`,
+        ),
+      ]),
+    ),
+  puzzles: () =>
+    markdown(
+      ['game', 'lines', 'on offer', ...[1, 2, 3, 4, 5].map((difficulty) => `of ${difficulty}`)],
+      withPuzzles().map((game) => {
+        const all = parsePuzzles(read(puzzlesOf(game)));
+        const offered = all.filter(({ isRetired }) => !isRetired);
+        return [
+          `\`${game}\``,
+          ...[all, offered].map(({ length }) => `${length}`),
+          ...[1, 2, 3, 4, 5].map(
+            (level) => `${offered.filter(({ difficulty }) => difficulty === level).length}`,
+          ),
+        ];
+      }),
+    ),
+};
+
+/**
+ * Replaces the tables of docs/strength.md, each between `<!-- table NAME -->` and `<!-- end -->`
+ * (scripts/tables).
+ * @param {string} text
+ */
+export const withTables = (text) =>
+  text.replace(
+    /(<!-- table (\w+) -->\n\n).*?(?=\n<!-- end -->)/gs,
+    (_, start, name) => start + SUMMARIES[name]?.(),
+  );
 
 /**
  * Emits the open data into the folder data/.
