@@ -8,8 +8,8 @@
 namespace quintet::console {
 namespace {
 
-// How many letters of one word are to be changed, left out or put in, or exchanged with their
-// neighbour, to make the other: the optimal string alignment distance.
+// The optimal string alignment distance: letters to change, delete or insert, or neighbours to
+// swap, to turn one word into the other.
 std::size_t distance(std::string_view one, std::string_view other) {
   std::vector<std::vector<std::size_t>> least(one.size() + 1,
                                               std::vector<std::size_t>(other.size() + 1));
@@ -32,10 +32,10 @@ std::size_t distance(std::string_view one, std::string_view other) {
 }  // namespace
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {
-  // A number is out of its range, not misspelt; what is so long is no word.
+  // Numbers are out of range rather than misspelt; very long input is no word.
   if (parse_unsigned(word) || word.size() > 100) return "";
   const std::string* nearest = nullptr;
-  // So many changes make it another word.
+  // The number of changes that make it another word.
   std::size_t least = std::min(word.size(), std::max<std::size_t>(word.size() / 3, 1) + 1);
   for (const std::string& other : words) {
     if (const std::size_t far = distance(word, other); far < least) {
@@ -98,7 +98,7 @@ void take_list(CLI::App& command, const std::string& flag, std::vector<std::stri
   command.add_option_function<std::vector<std::string>>(flag, read, help)
       ->type_name(type + " …")
       ->expected(1, 1000)
-      ->allow_extra_args(false);  // or it would take what stands in brackets apart
+      ->allow_extra_args(false);  // otherwise CLI11 splits words in brackets
 }
 
 void take_game(CLI::App& command, Setup& setup) {
@@ -134,7 +134,7 @@ Level read_level(const std::string& word) {
   return *level;
 }
 
-// Which word was meant by the first of these options that a game does not know.
+// Suggests a correction of the first option that the game does not know.
 static std::string meant_option(const Game& game, std::string_view text) {
   const std::vector<OptionOfGame> options = options_of(game);
   for (const std::string_view word : words(text)) {
@@ -160,8 +160,8 @@ Match new_match(const Setup& setup) {
 }
 
 std::vector<OptionOfGame> options_of(const Game& game) {
-  // Of [{"key":"size","values":["7","8"],"default":"7","value":"7"}, …], the texts; options and
-  // their values are words, without anything that JSON would escape.
+  // Extracts the strings of [{"key":"size","values":["7","8"],"default":"7","value":"7"}, …].
+  // Options and values are words without characters that JSON escapes.
   const std::vector<std::string> pieces = split(game.describe("").text(), '"');
   std::vector<OptionOfGame> options;
   for (std::size_t i = 1; i + 2 < pieces.size(); i += 2) {

@@ -21,18 +21,18 @@ constexpr int kRuns = 7;
 constexpr double kSecondsPerRun = 0.4;
 constexpr std::uint64_t kSeed = 1;
 
-// Of processor time: other programs on the machine do not count.
+// Processor time, so that other programs do not count.
 double seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-// Where what is measured of a game is printed.
+// The output of one game's measurements.
 struct Place {
   std::ostream& out;
   bool in_json;
   std::string_view game, options;
 
-  // A number and, of several runs in order, the lowest and the highest.
+  // Prints a number, with the lowest and the highest of several sorted runs.
   void print(std::string_view what, double value, int decimals,
              const std::vector<double>& runs = {}) const {
     if (in_json) {
@@ -57,11 +57,10 @@ struct Place {
   }
 };
 
-// Calls work(times), which does something so many times and answers how much that was, until the
-// time of a run is over, so often as there are runs; between two looks at the clock it works long
-// enough to make them free. Prints millions a second: median, lowest and highest. (A call through a
-// pointer cannot be inlined: engines run wasm at full speed only from the next call of a function
-// on.)
+// Measures work(times), which repeats a task and returns the amount done. Prints millions per
+// second: median, lowest and highest of kRuns runs. Calls are long enough to make reading the clock
+// negligible. The call through a pointer prevents inlining, because wasm engines use optimized code
+// only from the next call of a function on.
 void measure(const Place& place, std::string_view what,
              const std::function<std::int64_t(std::int64_t times)>& work) {
   std::vector<double> rates;
@@ -80,7 +79,7 @@ void measure(const Place& place, std::string_view what,
   place.print(what, rates[kRuns / 2], 3, rates);
 }
 
-// Calls visit(position) at every decision of a random game from `start` on.
+// Calls visit(position) at every decision of a random game.
 template <class Visit>
 void each_decision(const Position& start, Random& random, Visit&& visit) {
   const auto position = start.clone();
@@ -102,12 +101,12 @@ void bench_game(const Place& place, const Position& start) {
   measure(place, "random playouts, actions",
           [&](std::int64_t times) { return gauge.playouts(start, random, times); });
   if (start.players() == 1) {
-    // A game for one is a chain of dependent steps; two of them fill the gaps in each other.
+    // A game for one is a chain of dependent steps; two games fill each other's stalls.
     measure(place, "  two in lock step, actions",
             [&](std::int64_t times) { return gauge.paired_playouts(start, random, other, times); });
   }
 
-  // The positions of some random games, each listed once a round.
+  // The positions of some random games, each listed once per round.
   std::vector<std::unique_ptr<Position>> positions;
   while (positions.size() < 1000) {
     each_decision(start, random,
@@ -133,7 +132,7 @@ void bench_game(const Place& place, const Position& start) {
   });
 }
 
-// How fast the computer thinks at its best, over the positions of a random game.
+// Measures the computer at level 5 over the positions of a random game.
 void bench_computer(const Bots& bots, const Place& place, const Position& start) {
   std::vector<std::unique_ptr<Position>> positions;
   Random random(kSeed);

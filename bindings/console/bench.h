@@ -6,10 +6,10 @@
 
 namespace quintet::console {
 
-/// Measures every game and prints a table: random playouts on the concrete state, lists of legal
-/// actions, playouts through the adapter, and the nodes (positions or playouts) that the computer
-/// of level 5 looks at, each as the median of several runs with the lowest and the highest, with
-/// the machine and the compiler above it; as JSON each line of it is an object.
+/// Measures every game and prints a table, with the machine and the compiler above it. The rows are
+/// random playouts on the concrete state, lists of legal actions, playouts through the adapter, and
+/// nodes (positions or playouts) of the computer at level 5. Each row has the median, lowest and
+/// highest of several runs. With `in_json` each line is a JSON object.
 void bench(const Bots& bots, bool in_json, std::ostream& out);
 
 }  // namespace quintet::console

@@ -1,6 +1,6 @@
 #pragma once
-// The commands of the program, each in the file where it stands: what it takes and what is said of
-// it, which help, man page and completion are made of, and what it does.
+// The commands of the program. Each declares its arguments and its texts, from which help, man page
+// and completion are made.
 
 #include <functional>
 
@@ -8,11 +8,11 @@
 
 namespace quintet::console {
 
-/// What a command does with what was given; returns the exit status.
+/// Executes a command with its parsed arguments. Returns the exit status.
 using Run = std::function<int(const Streams&)>;
 
-// Each declares on the command's App its description, what it takes, and as its footer an example
-// a line, in which GAME stands for a game.
+// Each function declares a command on its App: description, arguments, and as the footer one
+// example per line, with GAME for a game.
 
 // command_play.cpp
 Run play(CLI::App& command);

@@ -1,4 +1,4 @@
-// What the computer would do, and how fast it is.
+// Commands for the computer's actions, perfect play, the engine protocol and benchmarks.
 
 #include <memory>
 

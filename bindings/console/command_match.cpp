@@ -1,4 +1,4 @@
-// Computers and engines against each other.
+// Commands for matches between computers and engines.
 
 #include <chrono>
 #include <memory>
@@ -11,7 +11,7 @@
 namespace quintet::console {
 namespace {
 
-// --players L,L… and --engine COMMAND …
+// Parses --players L,L… and --engine COMMAND …
 std::vector<Contestant> read_players(const std::string& levels,
                                      const std::vector<std::string>& engines, std::size_t seats) {
   std::vector<Contestant> players;

@@ -1,4 +1,4 @@
-// Playing in the terminal.
+// The command to play in the terminal.
 
 #include <algorithm>
 #include <memory>
@@ -11,7 +11,7 @@
 namespace quintet::console {
 namespace {
 
-// --computer SEAT=LEVEL …
+// Parses --computer SEAT=LEVEL …
 Computers read_computers(const std::vector<std::string>& words, int players) {
   Computers computers;
   for (const std::string& word : words) {
@@ -30,7 +30,7 @@ Computers read_computers(const std::vector<std::string>& words, int players) {
   return computers;
 }
 
-// --names A,B,…
+// Parses --names A,B,…
 std::vector<std::string> read_names(const std::string& word, const Computers& computers,
                                     int players) {
   std::vector<std::string> names = split(word, ',');
@@ -80,7 +80,7 @@ Run play(CLI::App& command) {
     } catch (const EndOfInput&) {
       streams.out << '\n';
     }
-    streams.out.flush();  // what is said on the error stream follows the last words
+    streams.out.flush();  // the error stream comes after the last output
     if (seed->empty()) streams.error << "Seed: " << given->seed << '\n';
     return kDone;
   };

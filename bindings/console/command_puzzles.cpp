@@ -1,4 +1,4 @@
-// Puzzles: finding them, and how hard they are.
+// The command to find puzzles and to measure how difficult they are.
 
 #include <iomanip>
 #include <map>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kLevels = static_cast<int>(kLevelWords.size()), kTries = 4;
 
-// The puzzles of a difficulty: how many there are, and how many tries of each level solve one.
+// Puzzles of one difficulty: their number, and the successful tries of each level.
 struct Row {
   int puzzles = 0;
   Array<int, kLevelWords.size()> solved{};
@@ -48,7 +48,7 @@ void print_solvers_in_json(const Array<Row, kDifficulties>& rows, std::ostream& 
   }
 }
 
-// Throws Fault where an action of the solution is none.
+// Throws Fault if an action of the solution is refused.
 void check_line(const Game& game, const Puzzle& puzzle) {
   Match match = match_of(game, puzzle);
   for (const std::string& action : puzzle.line) {
@@ -57,7 +57,7 @@ void check_line(const Game& game, const Puzzle& puzzle) {
   }
 }
 
-// Who solves the puzzles of a file, by difficulties.
+// Counts the puzzles of a file that each level solves, by difficulty.
 Array<Row, kDifficulties> solvers_of(const Game& game, std::string_view file, std::uint64_t seed,
                                      const Bots& bots) {
   Array<Row, kDifficulties> rows{};
@@ -82,8 +82,8 @@ Array<Row, kDifficulties> solvers_of(const Game& game, std::string_view file, st
   return rows;
 }
 
-// Prints puzzles of the games from this seed on: as many of each difficulty as the number allows,
-// and of those no more than half by the same themes.
+// Prints puzzles from games with this and the following seeds. Spreads `count` evenly over the
+// difficulties; at most half of each have equal themes.
 void print_puzzles(const Game& game, std::uint64_t seed, std::uint64_t count,
                    const Streams& streams) {
   const std::uint64_t most = (count + kDifficulties - 1) / kDifficulties;

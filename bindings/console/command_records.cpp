@@ -1,4 +1,4 @@
-// Records: making them, and what they lead to.
+// Commands that make, verify and replay records.
 
 #include <memory>
 
@@ -23,7 +23,7 @@ void print_position(const Position& position, std::ostream& out) {
   }
 }
 
-// The `start:` from which a game would go on at this position.
+// The `start:` of a game that begins at this position.
 std::string start_of(const Match& match) {
   std::string start = match.position().start();
   if (!start.empty()) return start;

@@ -1,4 +1,4 @@
-// The review of a match, and the analysis of a position.
+// Commands for the review of a match and the analysis of a position.
 
 #include <iomanip>
 #include <memory>
@@ -16,7 +16,7 @@ std::string joined(const std::vector<std::string>& actions) {
   return text;
 }
 
-// A lead in points, or a share of the win in percent.
+// Formats a lead in points, or a share of the win in percent.
 std::string number(double value, bool is_lead) {
   return Json::decimal(is_lead ? value : 100 * value, 1).text();
 }

@@ -21,7 +21,7 @@ constexpr std::pair<const char*, Run (*)(CLI::App&)> kCommands[] = {
     {"puzzles", puzzles},     {"review", review}, {"analyse", analyse}, {"match", match},
     {"report", report},       {"engine", engine}, {"bench", measure}};
 
-// The program and all that it takes.
+// The program with all its arguments.
 class Program {
  public:
   Program() {
@@ -39,14 +39,14 @@ class Program {
     }
   }
 
-  // The command that was named, or the program.
+  // The command given, or the program without one.
   const CLI::App& named() const {
     const auto commands = app_.get_subcommands();
     return commands.empty() ? app_ : *commands.front();
   }
 
   int run(std::vector<std::string> words, const Streams& streams) {
-    if (!words.empty() && words.front() == "--complete") {  // the scripts of shells ask so
+    if (!words.empty() && words.front() == "--complete") {  // called by the completion scripts
       words.erase(words.begin());
       if (!words.empty()) complete(app_, words, streams.out);
       return kDone;
@@ -86,7 +86,7 @@ class Program {
   }
 
  private:
-  // What nothing was declared for.
+  // Throws Misuse for the first undeclared argument.
   void refuse_rest(const CLI::App& app) const {
     const std::vector<std::string> rest = app.remaining();
     const auto first = std::ranges::find_if(rest, [](const auto& word) { return word != "--"; });

@@ -20,14 +20,15 @@ struct Streams {
   std::ostream& error;
   Files& files;
   const Bots& bots;
-  std::uint64_t seed;  ///< of a game that is played without `--seed`: another one each time
+  /// The seed of a game played without `--seed`; another one for each run.
+  std::uint64_t seed;
 };
 
-inline constexpr int kDone = 0;     ///< exit status: all went well
-inline constexpr int kRefused = 1;  ///< a record or an action was refused, or a file not read
-inline constexpr int kMisused = 2;  ///< wrong usage, wrong options
+inline constexpr int kDone = 0;     ///< exit status: success
+inline constexpr int kRefused = 1;  ///< a record or an action is refused, or a file is not readable
+inline constexpr int kMisused = 2;  ///< wrong usage or invalid options
 
-/// Runs one command; `words` are the program's arguments. Returns the exit status.
+/// Runs one command with the program's arguments. Returns the exit status.
 int run(const std::vector<std::string>& words, Streams streams);
 
 }  // namespace quintet::console

@@ -9,9 +9,9 @@
 namespace quintet::console {
 namespace {
 
-// In each, a word that ends in = is gone on with: no blank follows it.
+// In all scripts a candidate that ends in = gets no blank, because a value follows.
 
-// Bash takes what follows the last = for a word of its own.
+// Bash splits words at =, so candidates lose their part up to the last =.
 constexpr std::string_view kBash = R"(# Completion of quintet in bash.
 _quintet() {
   local line=${COMP_LINE:0:COMP_POINT} words kept='' candidate
@@ -60,7 +60,7 @@ complete -c quintet -f -k -a '(__quintet_complete)'
 constexpr std::pair<std::string_view, std::string_view> kScripts[] = {
     {"bash", kBash}, {"zsh", kZsh}, {"fish", kFish}};
 
-// What may stand somewhere, by the beginning that is there.
+// Prints the candidates that begin with a prefix.
 class Candidates {
  public:
   Candidates(const std::string& begun, std::ostream& out) : begun_(begun), out_(out) {}
@@ -87,7 +87,7 @@ class Candidates {
       if (const auto flag = flag_of(*option); !flag.empty()) offer(flag, option->get_description());
     }
   }
-  // A level, alone or the last of a list of them or of SEAT=LEVEL; or a shell.
+  // Offers a shell or a level; a level alone, or the last of a list or of SEAT=LEVEL.
   void offer_value(const std::string& type) {
     if (type == "SHELL") {
       for (const std::string& shell : shells()) offer(shell);
@@ -126,7 +126,7 @@ void complete(const CLI::App& program, const std::vector<std::string>& words, st
   });
   const CLI::App& app = commands.empty() ? program : *commands.front();
 
-  // The flag before it, if it is that one's value.
+  // A preceding flag that takes this word as its value.
   for (std::size_t back = 1; back < words.size(); ++back) {
     const std::string& word = words[words.size() - 1 - back];
     if (!word.starts_with("--")) continue;

@@ -1,5 +1,5 @@
 #pragma once
-// Completion in shells: each has a script that asks the program itself what may stand somewhere.
+// Completion in shells: each shell has a script that asks the program for candidates.
 
 #include <ostream>
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace quintet::console {
 
-/// The shells that there is a script for.
+/// The shells that have a script.
 std::vector<std::string> shells();
 
-/// The script for one of them.
+/// The script of a shell. Throws Misuse for other shells.
 std::string_view completion_for(std::string_view shell);
 
-/// Prints what the last of these words, which may be "", may be made to, behind the others and the
-/// name of the program: one a line, and behind a tab what is said of it. Where nothing is printed
-/// it is no word of ours, but perhaps a file's name.
+/// Prints the candidates for the last of `words`, which may be "". The others come before it,
+/// without the program's name. Each line has a candidate, then a tab and its description, if any.
+/// Without output, the word may be a file name.
 void complete(const CLI::App& program, const std::vector<std::string>& words, std::ostream& out);
 
 }  // namespace quintet::console

@@ -30,17 +30,17 @@ std::string title_of(const Position& start) {
   return title;
 }
 
-// Games of a contest, one after another; the programs that play in them are started once.
+// Plays games of a contest one after another; starts each engine once.
 class Table {
  public:
   explicit Table(const Contest& contest) : contest_(contest), opponents_(contest.players.size()) {}
 
-  // Plays game `index`, and notes in its record who has played, and how.
+  // Plays game `index` and notes players and effort in its record.
   Match play(std::uint64_t index) {
     const std::size_t players = contest_.players.size();
     Match match(contest_.game, contest_.options);
     const auto seats = static_cast<std::size_t>(match.position().players());
-    // In a game for one each player plays all games, one player after the other.
+    // In a game for one each player plays all games, one player after another.
     const std::uint64_t first = seats > 1 ? index : index / contest_.games;
     const std::uint64_t deal = seats == 1        ? index % contest_.games
                                : contest_.paired ? index / players
@@ -112,13 +112,13 @@ class Table {
   std::vector<std::unique_ptr<Opponent>> opponents_;
 };
 
-// Plays the games of a contest in several threads, and keeps what was played in order.
+// Plays the games of a contest in several threads and keeps the results in order.
 class Hall {
  public:
   Hall(const Contest& contest, std::uint64_t games, std::ostream& out)
       : contest_(contest), out_(out), games_(games) {}
 
-  // What was played to its end. Throws what has gone wrong, when all was printed.
+  // Plays all games and prints the finished ones, then rethrows the first failure.
   void play() {
     std::vector<std::thread> threads;
     const auto at_table = [this] { sit(); };
@@ -127,7 +127,7 @@ class Hall {
         threads.emplace_back(at_table);
       }
     } catch (const std::system_error&) {
-      // As many as there can be; in Node there are none.
+      // Continues with fewer threads; Node has none.
     }
     sit();
     for (std::thread& thread : threads) thread.join();
@@ -154,7 +154,7 @@ class Hall {
     }
   }
 
-  // Prints the records, in order, of which none before is still being played.
+  // Prints finished records in order, up to the first game still being played.
   void print_records() {
     while (!records_.empty() && (failed_ || records_.begin()->first == printed_)) {
       out_ << records_.begin()->second << kRecordEnd << std::endl;
@@ -177,12 +177,12 @@ class Hall {
   std::ostream& out_;
   const std::uint64_t games_;
   std::map<std::uint64_t, Result> results_;
-  std::map<std::uint64_t, std::string> records_;  // to be printed
+  std::map<std::uint64_t, std::string> records_;  // not printed yet
   std::uint64_t printed_ = 0;
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<bool> failed_ = false;
   std::exception_ptr failure_;
-  std::mutex mutex_;  // of results, records, output and failure
+  std::mutex mutex_;  // guards results, records, output and failure
 };
 
 }  // namespace

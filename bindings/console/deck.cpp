@@ -11,7 +11,7 @@ std::string Decks::draw(const Match& match) {
   }
   Deck& deck = decks_[owner];
   std::map<std::string, std::size_t> weights;
-  for (const std::string& event : deck.events) weights[event] = 0;  // what may not be any more
+  for (const std::string& event : deck.events) weights[event] = 0;  // no longer possible
   for (const auto& [event, weight] : match.position().chance_outcomes()) {
     weights[event] = static_cast<std::size_t>(weight);
   }
@@ -25,7 +25,7 @@ void Decks::adjust(Seat owner, Deck& deck, const std::string& event, std::size_t
   std::vector<std::string>& events = deck.events;
   auto count = static_cast<std::size_t>(std::ranges::count(events, event));
   if (count == weight) return;
-  // By event and move, so that other events leave the places of this one alone.
+  // A stream per event, so that other events do not change its places.
   std::uint64_t stream = seed_ + static_cast<std::uint64_t>(owner - kChance);
   for (const char c : event) stream = Random::mix(stream) + static_cast<unsigned char>(c);
   for (; count != weight; count < weight ? ++count : --count) {

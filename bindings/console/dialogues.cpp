@@ -1,4 +1,4 @@
-// The list of dialogues (dialogues.inc) as a function.
+// Looks up dialogues in the list dialogues.inc.
 
 #include "terminal.h"
 

@@ -14,12 +14,12 @@
 namespace quintet::console {
 namespace {
 
-// While one thread reads commands, another searches. All commands but `stop` and `quit` wait for
-// its answer, so what is written is written by one thread at a time, in the order of the commands.
+// One thread reads commands, another searches. All commands except `stop` and `quit` wait for the
+// search, so only one thread writes at a time, in the order of the commands.
 class Engine {
  public:
   Engine(const Streams& streams, Level level) : streams_(streams), level_(level) {
-    // A reader that is tied to the output would write it, too.
+    // Reading from a tied stream would flush the output from this thread.
     streams_.in.tie(nullptr);
   }
   ~Engine() { wait(); }
@@ -56,7 +56,7 @@ class Engine {
       const std::size_t ply = match().ply();
       for (const std::string_view event : words(rest)) {
         const Refusal refusal = match_->chance(event);
-        if (refusal) match_->go(ply);  // all of them or none
+        if (refusal) match_->go(ply);  // all events or none
         require(refusal);
       }
     } else if (word == "go") {
@@ -87,7 +87,7 @@ class Engine {
     }
   }
 
-  // go [level L] [seed N] [multi N]
+  // Parses and executes go [level L] [seed N] [multi N].
   void go(const std::vector<std::string_view>& words) {
     std::optional<Level> level;
     std::optional<std::uint64_t> seed, ways;
@@ -116,7 +116,7 @@ class Engine {
     try {
       search_ = std::thread(search);
     } catch (const std::system_error&) {
-      search();  // there are no threads here, in Node: `stop` will come too late
+      search();  // without threads, as in Node, `stop` comes too late
     }
   }
 
@@ -134,7 +134,7 @@ class Engine {
     }
   }
 
-  // `line VALUE CHANCE ACTION;ACTION…` for each way, VALUE with a = where it is exact.
+  // Prints `line VALUE CHANCE ACTION;ACTION…` for each way; VALUE ends in = if it is exact.
   void answer(const Asked& asked, std::uint64_t seed) const {
     try {
       const auto found = streams_.bots.analyse(*match_, asked, seed);

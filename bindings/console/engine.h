@@ -5,8 +5,8 @@
 
 namespace quintet::console {
 
-/// Speaks the engine protocol (docs/notation.md) on the streams until `quit` or the end of input.
-/// `go` means this level where it names none.
+/// Runs the engine protocol (docs/notation.md) on the streams until `quit` or the end of input.
+/// `level` is the default of `go`.
 void speak(const Streams& streams, Level level);
 
 }  // namespace quintet::console

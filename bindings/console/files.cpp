@@ -19,7 +19,7 @@ bool put(const std::string& name, std::string_view text, std::ios::openmode mode
   return static_cast<bool>(file);
 }
 
-// The one path of all that lead to a file, there or not, as far as they can be followed.
+// The canonical path of a file, which need not exist. Follows links as far as possible.
 fs::path path_of(const std::string& name) {
   constexpr int kMostLinks = 40;
   std::error_code fault;
@@ -38,7 +38,8 @@ bool is_alike(std::string_view one, std::string_view other) {
 
 }  // namespace
 
-// Both by the stream's own functions: its buffer throws where reading fails, as of a folder.
+// read_all() and read_line() use the stream's functions, because its buffer throws if reading
+// fails, as for a folder.
 
 std::optional<std::string> read_all(std::istream& in) {
   std::string text;
@@ -62,14 +63,14 @@ bool read_line(std::istream& in, std::string& line) {
     if (line.size() > kLongestLine) in.setstate(std::ios::badbit);
     if (in.bad() || (in.eof() && line.empty())) return false;
     if (has_end || in.eof()) break;
-    in.clear();  // the line goes on
+    in.clear();  // the line continues
   }
   if (line.ends_with('\r')) line.pop_back();
   return true;
 }
 
 std::optional<std::string> DiskFiles::read(const std::string& name) {
-  // Not every library's streams say that a folder cannot be read.
+  // Some libraries' streams do not report that a folder cannot be read.
   std::error_code fault;
   if (fs::is_directory(name, fault)) return {};
   std::ifstream file(name, std::ios::binary);
@@ -113,7 +114,7 @@ bool is_same_file(const std::string& one, const std::string& other) {
 bool DiskFiles::write(const std::string& name, std::string_view text) {
   if (is_special(name)) return false;
   std::error_code fault;
-  // Beside the old one, which a full disk does not cost then; a link stays one.
+  // Writes a new file beside the old one, which thus survives a full disk, and keeps links.
   const std::string file = path_of(name).string();
   std::string beside = file + '~';
   while (fs::exists(beside, fault)) beside += '~';

@@ -8,45 +8,44 @@
 
 namespace quintet::console {
 
-/// So much is read of a file or of standard input, and no more: some 100,000 records.
+/// Limit of a file or of standard input, about 100,000 records.
 inline constexpr std::size_t kMostMegabytes = 256, kMostBytes = kMostMegabytes * 1'000'000;
 
-/// All that comes from a stream; nothing if it cannot be read or is longer than that.
+/// Reads a stream to its end. Returns nullopt if it fails or exceeds kMostBytes.
 std::optional<std::string> read_all(std::istream& in);
 
-/// The next line, without its end; false if there is none. A line beyond a megabyte cannot be read,
-/// and leaves the stream bad, as all does that cannot.
+/// Reads the next line, without its end. Returns false at the end of input. A line over a megabyte
+/// fails and sets the stream's badbit, as read errors do.
 bool read_line(std::istream& in, std::string& line);
 
-/// The line between records, and behind the last one where there may be more.
+/// The line between records, and after the last one if more can follow.
 inline constexpr std::string_view kRecordEnd = "===";
 
-/// The records of a text, which such lines separate.
+/// Splits a text into its records.
 std::vector<std::string_view> split_records(std::string_view text);
 
-/// The files that the program reads and writes, by name. Tests put a memory in the disk's place.
+/// The files of the program, by name. Tests use an implementation in memory.
 class Files {
  public:
   virtual ~Files() = default;
-  /// All of a file; nothing if it cannot be read (read_all).
+  /// The contents of a file; nullopt if it cannot be read (read_all).
   virtual std::optional<std::string> read(const std::string& name) = 0;
-  /// Whether something has this name, be it something that cannot be read.
+  /// Returns true if anything has this name, readable or not.
   virtual bool exists(const std::string& name) = 0;
-  /// Whether something has this name that is no regular file: a folder, or a pipe or device, which
-  /// may be read without end, or wait for somebody to write.
+  /// Returns true for a folder, pipe or device. Reading those could fail, never end, or wait for a
+  /// writer.
   virtual bool is_special(const std::string& name) = 0;
-  /// Makes or replaces a regular file; false if it could not be written, and then the old one is
-  /// there.
+  /// Creates or replaces a regular file. Returns false on failure; the old file then remains.
   virtual bool write(const std::string& name, std::string_view text) = 0;
-  /// Adds to the end of a regular file, which is made if there is none; false if that failed.
+  /// Appends to a regular file and creates it if it is missing. Returns false on failure.
   virtual bool append(const std::string& name, std::string_view text) = 0;
 };
 
-/// Whether both names are of one file, there or not, by whatever way they lead to it; on a disk
-/// that tells no capital letters from others they may be where nothing but those differs.
+/// Returns true if both names lead to one file, which need not exist. Ignores ASCII case in the
+/// last component, because some disks do.
 bool is_same_file(const std::string& one, const std::string& other);
 
-/// The files of the folder the program was started in.
+/// Files relative to the working directory.
 class DiskFiles final : public Files {
  public:
   std::optional<std::string> read(const std::string& name) override;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kStatus =
     "0; 1 when a record, an action or a file is refused; 2 for wrong usage.";
 
-// What stands beside what.
+// Pairs of label and text.
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
 // "--seed N", "FILE".
@@ -66,7 +66,7 @@ bool is_of_games(const CLI::App& app) {
   return app.get_option_no_throw("GAME") != nullptr;
 }
 
-// The examples of a command, of the first game there is.
+// The examples of a command, with the first game for GAME.
 std::vector<std::string> examples_of(const CLI::App& app) {
   std::string text = app.get_footer();
   for (std::size_t at; (at = text.find("GAME")) != text.npos;) {
@@ -75,13 +75,13 @@ std::vector<std::string> examples_of(const CLI::App& app) {
   return split(text, '\n');
 }
 
-// How many columns a text takes: a character of UTF-8 one.
+// The number of columns of a text: one per UTF-8 character.
 std::size_t width_of(std::string_view text) {
   return static_cast<std::size_t>(
       std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
-// A text in lines of at most 80 columns, all but the first set in.
+// Wraps a text at 80 columns, starting at `column`; indents all lines but the first.
 std::string filled(std::string_view text, std::size_t column, std::size_t indent) {
   std::string lines;
   for (const std::string_view word : words(text)) {
@@ -105,7 +105,7 @@ void print_rows(const Rows& rows, std::ostream& out) {
   }
 }
 
-// A line of text as roff takes it for that and nothing else.
+// Escapes a line of text for roff.
 std::string roff(std::string_view text) {
   std::string escaped = "\\&";
   for (const char c : text) {
@@ -118,7 +118,7 @@ std::string roff(std::string_view text) {
     else if (c == '`')
       escaped += "\\(ga";
     else if (c == '|')
-      escaped += "|\\:";  // where a long list of values may be broken
+      escaped += "|\\:";  // allows a line break in a long list of values
     else
       escaped += c;
   }
@@ -140,7 +140,7 @@ std::string flag_of(const CLI::Option& option) {
 std::vector<const CLI::Option*> taken_by(const CLI::App& app) {
   std::vector<const CLI::Option*> taken = app.get_options({});
   const auto is_word = [](const CLI::Option* option) { return option->get_positional(); };
-  // Help, which is declared first, comes last.
+  // Moves help, which is declared first, to the end.
   const auto flags = std::stable_partition(taken.begin(), taken.end(), is_word);
   std::rotate(flags, flags + 1, taken.end());
   return taken;

@@ -1,6 +1,5 @@
 #pragma once
-// What the program says of itself, made of what its commands declare: help, usage, and its man
-// page.
+// Help, usage and man page, generated from the declarations of the commands.
 
 #include <ostream>
 #include <string>
@@ -9,19 +8,19 @@
 
 namespace quintet::console {
 
-/// "usage: quintet replay [FILE] [--each] [--start]", a line, of a command or the program.
+/// The usage line of a command or the program: "usage: quintet replay [FILE] [--each] [--start]".
 std::string usage_of(const CLI::App& app);
 
-/// What `--help` prints of a command or the program.
+/// Prints the help of a command or the program.
 void print_help(const CLI::App& app, std::ostream& out);
 
-/// The man page of the program, for `man`.
+/// Prints the program's man page.
 void print_man(const CLI::App& program, std::ostream& out);
 
-/// What there is to be given, in the order of declaration: first words, then flags.
+/// The arguments in the order of declaration: positional ones, then flags.
 std::vector<const CLI::Option*> taken_by(const CLI::App& app);
 
-/// "--seed" of a flag, nothing of a word.
+/// The name of a flag, such as "--seed"; "" for a positional argument.
 std::string flag_of(const CLI::Option& option);
 
 }  // namespace quintet::console

@@ -27,19 +27,20 @@ namespace {
 
 constexpr std::size_t kLongestLine = 1 << 20;
 
-// The signals that end this program.
+// The signals that terminate this program.
 constexpr std::array kEnding = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM};
 
-// The process groups of the engines that run, and 0. A signal that ends this program ends them too:
-// an engine that does not read would not notice. (There are places for four of each of 1000 jobs.)
+// The process groups of the running engines; 0 in free places. A signal that ends this program
+// kills them, too, because an engine that does not read would not notice. The size allows four
+// engines for each of 1000 jobs.
 std::array<std::atomic<pid_t>, 4096> running;
 
-// Held from before an engine is started until it is among those, and from then on by a signal that
-// ends all of them: none may be started and not be there.
+// A spin lock, held while an engine starts until it is in `running`. A signal handler that kills
+// all engines takes it forever, so that no engine is missed.
 std::atomic_flag starting;
 
 void wait_to_start() {
-  while (starting.test_and_set()) poll(nullptr, 0, 1);  // which a signal may do, unlike a mutex
+  while (starting.test_and_set()) poll(nullptr, 0, 1);  // safe in a signal handler, unlike a mutex
 }
 
 void end_all(int signal) {
@@ -58,14 +59,14 @@ sigset_t ending_signals() {
   return signals;
 }
 
-// Those that are ignored, as by nohup, stay so.
+// Leaves ignored signals alone, as under nohup.
 void heed_signals() {
   for (const int signal : kEnding) {
     struct sigaction present {};
     sigaction(signal, nullptr, &present);
     if (present.sa_handler != SIG_DFL) continue;
     present.sa_handler = end_all;
-    present.sa_mask = ending_signals();  // one of them ends all, no other may wait for it here
+    present.sa_mask = ending_signals();  // a second handler in this thread would wait forever
     sigaction(signal, &present, nullptr);
   }
 }
@@ -77,8 +78,7 @@ void replace(pid_t old, pid_t by) {
   });
 }
 
-// While this is there an engine may be started: the signals that end this program wait, in whatever
-// thread they come.
+// A guard for starting an engine. Signals that end this program wait meanwhile, in any thread.
 class Start {
  public:
   Start() {
@@ -93,14 +93,14 @@ class Start {
   Start(const Start&) = delete;
   Start& operator=(const Start&) = delete;
 
-  // The signals that were held back before.
+  // The signal mask before the guard.
   const sigset_t& before() const { return before_; }
 
  private:
   sigset_t before_;
 };
 
-// What a line says that begins with a word.
+// The rest of a line that begins with `word`; nullopt for other lines.
 std::optional<std::string_view> said(std::string_view line, std::string_view word) {
   if (!line.starts_with(word)) return {};
   const std::string_view rest = line.substr(word.size());
@@ -122,7 +122,7 @@ Opponent::Opponent(std::string command, std::chrono::seconds patience)
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, ends[1], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
-  // A group of its own, so that what the shell has started ends with it.
+  // A process group of its own, so that it can be killed with the shell's children.
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
@@ -148,7 +148,7 @@ Opponent::Opponent(std::string command, std::chrono::seconds patience)
 Opponent::~Opponent() {
   close(socket_);
   kill(-process_, SIGKILL);
-  replace(process_, 0);  // before another process may have its number
+  replace(process_, 0);  // before another process can get its number
   waitpid(process_, nullptr, 0);
 }
 

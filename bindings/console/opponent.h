@@ -9,31 +9,31 @@
 
 namespace quintet::console {
 
-/// Another program that plays: a process that speaks the engine protocol (docs/notation.md). What
-/// goes wrong with it is a Fault that names its command.
+/// An engine: a process that speaks the engine protocol (docs/notation.md). Errors are Faults that
+/// name its command.
 class Opponent {
  public:
-  /// Starts it by the shell. It may take `patience` for one answer. Throws Fault.
+  /// Starts the engine by the shell, with `patience` as the time for each answer. Throws Fault.
   Opponent(std::string command, std::chrono::seconds patience);
-  /// Ends it.
+  /// Kills the engine and its process group.
   ~Opponent();
   Opponent(const Opponent&) = delete;
   Opponent& operator=(const Opponent&) = delete;
 
-  /// Begins a game, of which this is the record before its first step. Throws Fault.
+  /// Begins a game from its record before the first step. Throws Fault.
   void begin(const std::string& record);
 
-  /// What it would do at the present of that game, by a seed; a seat is to move. The action may be
-  /// illegal. Throws Fault where it does not answer, in time and as the protocol has it.
+  /// Asks for an action at the present position, with a seed. Requires a seat to move. The action
+  /// may be illegal. Throws Fault if there is no valid answer in time.
   Advice advise(const Match& match, std::uint64_t seed);
 
-  /// "the engine 'NAME'", for what is said of it.
+  /// "the engine 'NAME'", for messages.
   std::string name() const { return "the engine '" + command_ + "'"; }
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  // Sends a command and reads its answer, the last line of which begins with `last`.
+  // Sends a command and reads its answer, up to a line that begins with `last`.
   void ask(const std::string& command, std::string_view last);
   void send(std::string_view text, Clock::time_point until);
   std::string receive(Clock::time_point until);
@@ -43,11 +43,11 @@ class Opponent {
   const std::string command_;
   const std::chrono::seconds patience_;
   int process_ = -1;
-  int socket_ = -1;     // its input and its output
-  std::string unread_;  // what it has written behind the last line read
-  std::string asked_;   // the last command, for what is said of it
+  int socket_ = -1;     // connected to its input and output
+  std::string unread_;  // output after the last line read
+  std::string asked_;   // the last command, for messages
   Advice advice_;
-  std::size_t known_ = 0;  // how many steps of the game it was told
+  std::size_t known_ = 0;  // number of the game's steps sent
 };
 
 }  // namespace quintet::console

@@ -5,7 +5,7 @@ namespace quintet::console {
 
 void play_any(Match& match, Terminal& terminal) {
   const auto name = [&](Seat seat) { return player_name(match.players(), seat); };
-  // What is hidden is shown to nobody but the player to move; at the end all of it is.
+  // Shows hidden things only to the player to move, and all of them at the end.
   const auto show = [&] {
     const Seat seat = match.position().current_player();
     const bool hides = match.position().hides() && seat != kTerminal;

@@ -15,17 +15,17 @@ const mathable::State& state(const Match& match) {
   return state_of<mathable::State>(match);
 }
 
-// The actions there are now, by their first letters; X is the extra token of `official`. Who chose
-// P swaps no more in this turn, whatever came of it (Text form).
+// The letters of the available actions; X takes the extra token of `official`. After choosing P, a
+// player cannot swap in this turn, even if nothing was placed (Text form).
 std::string choices(const Match& match, bool chose_p) {
   return std::string("P") + (state(match).may_swap() && !chose_p ? "/S" : "") +
          (state(match).may_take() ? "/X" : "") + "/E/T";
 }
 
-// A swap in the notation, its tokens asked for one by one; nothing when their number makes no
-// sense, or an empty line takes the question back.
+// Asks for the tokens of a swap and returns it in the notation. Returns nullopt for an invalid
+// number, or if an empty line cancels.
 std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
-  std::vector<std::string> left;  // what may be named yet
+  std::vector<std::string> left;  // tokens still available
   for (const mathable::Rank rank : state(match).rack(state(match).turn())) {
     if (rank != mathable::kNone) left.push_back(std::to_string(mathable::token_of(rank)));
   }
@@ -55,7 +55,7 @@ std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
   return swap;
 }
 
-// A placement in the notation; nothing for anything else, which has letters of its own.
+// Asks for a placement. Returns nullopt for anything else, because other actions have letters.
 std::optional<std::string> ask_placement(Terminal& terminal) {
   std::string line = terminal.ask("Enter move: ");
   const auto action = mathable::State::parse_action(line);
@@ -64,8 +64,8 @@ std::optional<std::string> ask_placement(Terminal& terminal) {
   return {};
 }
 
-// A computer's action; nothing when a person is to move. What it says tells nothing of its rack: of
-// a swap how many tokens, and reasons for placements alone, without what else it has in mind.
+// Returns the computer's action, or nullopt if a person is to move. The output must not reveal the
+// rack: it gives only the number of swapped tokens, and reasons only for placements.
 std::optional<std::string> computer_action(const Match& match, Terminal& terminal,
                                            const std::string& prompt) {
   std::optional<Advice> advice = terminal.computer_advice(match);
@@ -83,15 +83,15 @@ std::optional<std::string> computer_action(const Match& match, Terminal& termina
   return std::move(advice->action);
 }
 
-// What is said of a letter that is no choice.
+// The answer to a letter that is not available.
 std::string no_choice(const Match& match, char letter, const std::string& letters) {
   if (letter != 'S') return "Choose one of " + letters + ".";
   const bool is_empty = state(match).bag_count() == 0;
   return std::string((is_empty ? mathable::say::kNoneToSwap : mathable::say::kSwapFirst).english);
 }
 
-// The action the player chooses, in the notation; nothing for a choice there is not. `chose_p` is
-// whether P was chosen in this turn.
+// Asks for an action and returns it in the notation, or nullopt if the choice is invalid.
+// `chose_p`: P was chosen in this turn.
 std::optional<std::string> ask_action(const Match& match, Terminal& terminal, bool& chose_p) {
   const std::string letters = choices(match, chose_p), prompt = "Action (" + letters + "): ";
   if (auto action = computer_action(match, terminal, prompt)) return action;
@@ -116,7 +116,7 @@ std::optional<std::string> ask_action(const Match& match, Terminal& terminal, bo
   }
 }
 
-// Tells what was exchanged: step `ply` of the history is a swap, its draws follow.
+// Prints the exchanged tokens. Step `ply` of the history is a swap, and its draws follow.
 void tell_swap(const Match& match, Terminal& terminal, std::size_t ply) {
   const auto given = words(match.history()[ply].text);
   std::string swapped = "Swapped ";
@@ -128,7 +128,7 @@ void tell_swap(const Match& match, Terminal& terminal, std::size_t ply) {
   terminal.say("Rack swapped: " + state(match).rack_text(match.history()[ply].by));
 }
 
-// Why the game is over, where the players did not choose it.
+// The reason for the end of the game; "" if the players chose it.
 std::string end_of(const mathable::State& state) {
   const std::string_view why = state.ending();
   const auto times = [&](int rounds) { return std::to_string(rounds * state.players()); };
@@ -144,7 +144,7 @@ std::string end_of(const mathable::State& state) {
 }  // namespace
 
 void play_mathable(Match& match, Terminal& terminal) {
-  // The rack is the last line while the game goes on; a computer's is nobody's business.
+  // The rack is the last line until the game ends; a computer's stays hidden.
   const auto show = [&] {
     const Seat seat = state(match).current_player();
     std::string text = state(match).text(kOmniscient, match.players());

@@ -25,7 +25,7 @@ std::string end_of(const State& state) {
          std::to_string(state.size(*group)) + " tiles.";
 }
 
-// What a sale of all shares of these companies pays, as things stand in `state`, and to whom.
+// Prints the payments for all shares of these companies at the prices of `state`.
 void tell_sale(const State& state, mergers::GroupSet companies, const Match& match,
                Terminal& terminal) {
   mergers::each_group(companies, [&](int group) {
@@ -42,18 +42,18 @@ void tell_sale(const State& state, mergers::GroupSet companies, const Match& mat
   });
 }
 
-// Keeps the state as it is when the game ends, just before all shares are sold.
+// Copies the state at the end of the game, just before all shares are sold.
 struct LastHoldings {
   static constexpr bool kListens = true;
   template <class... Fields>
   void operator()(std::string_view event, const Fields&...) {
     if (event == "sold" && !held) held = state;
   }
-  const State& state;  // to which the last step is being applied
+  const State& state;  // the state that changes during the last step
   std::optional<State>& held;
 };
 
-// What was sold at the end: a finished game holds no shares any more.
+// Prints the final sale, replayed because a finished game holds no shares.
 void tell_last_sale(const Match& match, Terminal& terminal) {
   const Match::Step& last = match.history()[match.ply() - 1];
   State state = quintet::state_of<State>(match.position_at(match.ply() - 1));
@@ -90,13 +90,13 @@ void play_mergers(Match& match, Terminal& terminal) {
       continue;
     }
     match.roll_all();
-    // The companies that were there before and are no more.
+    // The companies that disappeared in this step.
     tell_sale(before, before.groups() & ~state().groups(), match, terminal);
     if (state().current_player() == kTerminal) {
       terminal.say(end_of(state()));
       tell_last_sale(match, terminal);
     }
-    // Shares bought one after the other change nothing but the money that the prompt names.
+    // Buying another share changes only the money, which the prompt names.
     if (!buys || state().phase() != mergers::Phase::buy) show();
   }
 }

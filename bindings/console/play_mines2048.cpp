@@ -32,7 +32,7 @@ class Game {
   const State& state() const { return state_of<State>(match_); }
   bool is_over() const { return state().current_player() == kTerminal; }
 
-  // The brief shows the board in its step 5, after the closing words in its step 3.
+  // As in the brief: closing words (step 3), then the board (step 5).
   void show() {
     match_.roll_all();
     if (is_over()) terminal_.say(state().was_won() ? "You win!" : "You lose!");
@@ -50,7 +50,7 @@ class Game {
   }
   bool is_sure() { return agreed("Are you sure? (Y/N): "); }
 
-  // One line from the player. False when the player quits.
+  // Executes one line of input. Returns false if the player quits.
   bool command(std::string_view line) {
     const char letter = line.size() == 1 ? line[0] : ' ';
     switch (letter) {
@@ -79,7 +79,7 @@ class Game {
       terminal_.say("Choose one of N/L/H/Q.");
     } else if (const Refusal refusal = match_.act(line)) {
       terminal_.say(refusal.sentence.english);
-      // The brief goes on with its step 5, which shows the board.
+      // The brief continues with step 5, which shows the board.
       if (refusal.code == mines2048::kNothingMoves) show();
     } else {
       show();
@@ -87,7 +87,7 @@ class Game {
     return true;
   }
 
-  // Another match with the same options; the next seed, so that it is another game.
+  // Starts a match with the same options, players and the next seed, so that the tiles differ.
   void replace(Match next) {
     next.set_seed(match_.seed().value_or(0) + 1);
     next.set_players(match_.players());
@@ -108,8 +108,8 @@ class Game {
     }
   }
 
-  // What a file is that no saved game may be written over; "" where one may: it is a saved game
-  // itself, or nothing is in it (Hall of fame).
+  // Describes a file that a saved game must not replace (Hall of fame). Returns "" for a saved game
+  // and for an empty or missing file.
   std::string_view other_file(const std::string& name) {
     if (is_same_file(name, kHallOfFame)) return "the hall of fame";
     if (terminal_.files().is_special(name)) return "no regular file";
@@ -124,7 +124,7 @@ class Game {
     }
   }
 
-  // What a text is that is no saved game, and not empty. One winner makes it a hall of fame.
+  // Describes a non-empty text that is no saved game. One winner makes it a hall of fame.
   static std::string_view kind_of(std::string_view text) {
     const std::string_view first = text.substr(0, text.find('\n'));
     if (first.starts_with("quintet ") && first.find(':') == first.npos) return "a record";
@@ -135,13 +135,13 @@ class Game {
     return winners.empty() ? "no saved game" : "a hall of fame";
   }
 
-  // Whether a line that can be read as a winner's is rather one of a saved game: Score:5, 0:1024.
+  // A line such as Score:5 or 0:1024 parses as a winner, but is of a saved game.
   static bool is_of_saved_game(const Winner& winner) {
     return winner.name == "Score" ||
            winner.name.find_first_not_of("0123456789") == std::string::npos;
   }
 
-  // What was not loaded ends no game.
+  // Reports a failed load, after which the game continues.
   void go_on(const std::string& sentence) {
     terminal_.say(sentence + (is_over() ? "" : " The game goes on."));
   }
@@ -197,7 +197,7 @@ class Game {
     }
   }
 
-  // What follows the last board, unless a won classic game is kept and goes on.
+  // Ends the game after the last board, unless a won classic game continues.
   void conclude() {
     if (!match_.position().legal_actions().empty() && agreed("Keep going? (Y/N): ")) {
       (void)match_.act("keep");

@@ -4,7 +4,7 @@
 namespace quintet::console {
 namespace {
 
-// The brief's own program reads a letter and a number, wherever lines end.
+// The brief's program reads a letter and a number across line breaks.
 Terminal::Begins begins(Scanner& line) {
   if (line.word("swap") || scan_square(line)) return Terminal::Begins::with_action;
   return line.letter() && line.end() ? Terminal::Begins::with_part : Terminal::Begins::with_neither;

@@ -4,7 +4,7 @@
 namespace quintet::console {
 namespace {
 
-// The brief's own program reads numbers, wherever lines end.
+// The brief's program reads numbers across line breaks.
 Terminal::Begins begins(Scanner& line) {
   const bool is_number = line.number() && (line.end() || line.blanks());
   return is_number ? Terminal::Begins::with_action : Terminal::Begins::with_neither;

@@ -5,15 +5,15 @@ namespace {
 
 constexpr std::string_view kReplacement = "\uFFFD";
 
-// How many bytes a character of UTF-8 has that begins with this one; 0 if none does.
+// The length of a UTF-8 character by its first byte; 0 if the byte cannot be first.
 constexpr std::size_t length_of(unsigned char first) {
   if (first < 0x80) return 1;
   if (first < 0xc2) return 0;
   return first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
 }
 
-// Whether the second byte of a character may follow the first: no form longer than it has to be, no
-// half of a pair of UTF-16, and nothing beyond U+10FFFF.
+// Checks the second byte of a character. Rejects overlong forms, surrogates, and code points above
+// U+10FFFF.
 constexpr bool may_follow(unsigned char first, unsigned char second) {
   const int least = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
   const int most = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;

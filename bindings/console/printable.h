@@ -7,12 +7,13 @@
 
 namespace quintet::console {
 
-/// Writes to another stream, with U+FFFD in place of every control character (those of ASCII but
-/// tabs and ends of lines, and U+0080 … U+009F) and of every byte that is no part of a character of
-/// UTF-8, as some terminals take those for the same: names, records and engines command none.
+/// Writes to another stream and replaces control characters and invalid UTF-8 bytes by U+FFFD. Tabs
+/// and line ends stay. Names, records and engines thus cannot send commands to the terminal; some
+/// terminals take even invalid bytes as control characters. Control characters are those of ASCII,
+/// and U+0080 … U+009F.
 class Printable final : public std::ostream {
  public:
-  /// `target` must outlive this.
+  /// Keeps a reference to `target`.
   explicit Printable(std::ostream& target) : std::ostream(nullptr), buffer_(target) {
     rdbuf(&buffer_);
     flags(target.flags());
@@ -28,13 +29,13 @@ class Printable final : public std::ostream {
     std::streamsize xsputn(const char* text, std::streamsize size) override;
     int sync() override;
     bool put(std::string_view text);
-    // Adds to what is clean a byte, as soon as it is known what it is.
+    // Appends a byte to `clean` as soon as its character is complete.
     void add(char c, std::string& clean);
-    // Adds U+FFFD for each byte that is held.
+    // Appends U+FFFD for each held byte.
     void give_up(std::string& clean);
 
     std::ostream& target_;
-    std::string held_;  // the beginning of a character, until its last byte is there
+    std::string held_;  // the bytes of an incomplete character
   };
 
   Buffer buffer_;

@@ -14,14 +14,14 @@
 namespace quintet::console {
 namespace {
 
-// What is counted of one player.
+// Totals of one player.
 struct Tally {
   std::string name;
   int wins = 0, draws = 0, losses = 0;
   std::vector<double> results;
   std::int64_t actions = 0;
   double nodes = 0, seconds = 0, longest = 0;
-  std::map<std::int64_t, int> marks;  // how many games for one ended with each (Gauge::mark)
+  std::map<std::int64_t, int> marks;  // number of games by final mark (Gauge::mark)
 
   double per_action(double total) const {
     return total / static_cast<double>(std::max<std::int64_t>(actions, 1));
@@ -34,7 +34,7 @@ double mean(const std::vector<double>& numbers) {
   return sum / static_cast<double>(numbers.size());
 }
 
-// Of the numbers themselves; the squares of their distances from the mean, together.
+// The sum of squared differences from the mean.
 double squares(const std::vector<double>& numbers) {
   const double middle = mean(numbers);
   double sum = 0;
@@ -46,13 +46,13 @@ double deviation(const std::vector<double>& numbers) {
   return std::sqrt(squares(numbers) / static_cast<double>(numbers.size()));
 }
 
-// Of the mean of two numbers or more.
+// The standard error of the mean. Requires at least two numbers.
 double standard_error(const std::vector<double>& numbers) {
   const auto count = static_cast<double>(numbers.size());
   return std::sqrt(squares(numbers) / (count - 1) / count);
 }
 
-// Whether a record may tell a player of so much: sums of it are numbers still.
+// Accepts the numbers of a record; the limit keeps their sums finite.
 bool is_count(double number) {
   return number >= 0 && number < 1e30;
 }
@@ -79,7 +79,7 @@ void print_effort(std::ostream& out, const Tally& tally) {
 }
 constexpr const char* kEffort = "   actions  ms/action longest ms nodes/action\n";
 
-// Each player's part in each game, and how that ended for it.
+// Adds up each player's parts and counts wins, draws and losses.
 std::vector<Tally> tallies_of(const std::vector<Result>& results) {
   std::vector<Tally> tallies;
   for (const Result& result : results) {
@@ -112,8 +112,8 @@ std::string pair_of(const Tally& one, const Tally& other) {
   return padded(one.name + ", " + other.name, 13);
 }
 
-// By how much a player's result is better than the next one's, by deals: what is dealt alike
-// (paired games) differs by the players alone.
+// The mean difference between a player's results and the next player's. Each deal (seed) counts
+// once, because paired games of a deal differ only by the players.
 struct Difference {
   std::size_t one, other;
   double mean, error;
@@ -142,13 +142,12 @@ std::vector<Difference> differences_of(const std::vector<Result>& results, std::
   return found;
 }
 
-// What became of the games of a deal for a player, in their order. A game for one that is won is
-// better than one that is lost, of two that are lost the one with the higher score.
+// A player's results in the games of a deal, in order. In a game for one any win beats any loss,
+// and the score decides between losses.
 using Fortunes = std::vector<std::pair<bool, std::int64_t>>;
 
-// How one of two players fared beside the other, in the same game or, each alone, with the same
-// seed: how often better, and which share of all, in percent, where alike counts a half, with the
-// error by deals.
+// A comparison of two players in the same game or, in a game for one, with the same seed. `share`
+// is the percentage of better games, with ties as halves; `error` is its standard error by deals.
 struct Comparison {
   std::size_t one, other;
   int better = 0, equal = 0, worse = 0;
@@ -168,7 +167,7 @@ std::vector<Comparison> comparisons_of(const std::vector<Result>& results, std::
   }
   std::vector<Comparison> found;
   for (std::size_t player = 1; player < players; ++player) {
-    // Alone, the levels are named from the lowest on.
+    // In a game for one, levels are named in ascending order.
     Comparison comparison{is_alone ? player : player - 1, is_alone ? player - 1 : player};
     std::vector<double> shares;
     for (const auto& [seed, fortunes] : deals) {
@@ -243,11 +242,11 @@ void print_alone(std::ostream& out, const std::vector<Tally>& tallies, std::size
   }
 }
 
-// What the columns of the table are, a number a column; times in seconds.
+// The columns of the table, one number each; times in seconds.
 Json json_of(const Tally& tally) {
   Json json = Json::object("name", tally.name, "wins", tally.wins, "draws", tally.draws, "losses",
                            tally.losses);
-  if (tally.results.empty()) return json;  // who plays alone, and of whom there is no game
+  if (tally.results.empty()) return json;  // a player without games
   json.add("mean", Json::decimal(mean(tally.results), 3));
   json.add("deviation", Json::decimal(deviation(tally.results), 3));
   json.add("actions", tally.actions);
@@ -313,7 +312,7 @@ Result result_of(const Match& match, const Gauge& gauge) {
       parts.push_back(part);
     }
   }
-  // Each seat has another of the players; who plays alone may be any of them.
+  // Seats have different players; in a game for one any player can have the seat.
   constexpr std::size_t kMostAlone = 1000;
   const auto seats = static_cast<std::size_t>(end.players());
   std::set<std::size_t> players;
@@ -350,7 +349,7 @@ void print_table(std::string_view title, const std::vector<Result>& results, std
   for (const Tally& tally : tallies) width = std::max(width, tally.name.size());
   const bool is_alone = results.front().parts.size() == 1;
   const std::size_t count = is_alone ? seeds.size() : results.size();
-  // Who plays alone meets nobody's result but by the seed.
+  // In a game for one only games with equal seeds are compared.
   const std::vector<Difference> differences =
       is_alone ? std::vector<Difference>() : differences_of(results, tallies.size());
   const std::vector<Comparison> comparisons = comparisons_of(results, tallies.size());

@@ -1,5 +1,5 @@
 #pragma once
-// What came of the games of a contest, by their records.
+// Results of a contest's games, computed from their records.
 
 #include <cstdint>
 #include <optional>
@@ -13,40 +13,39 @@
 
 namespace quintet::console {
 
-/// A name as it may stand in a record, between `|` and others.
+/// Removes the characters that a name in a record must not have.
 std::string fitting(std::string name);
 
-/// What a player has done in one game.
+/// A player's part in one game.
 struct Part {
-  std::size_t player;               ///< which of the contest, from 0
-  std::string name;                 ///< such as fits a record
-  double nodes = 0;                 ///< as an engine counts them: they may be any number
-  double seconds = 0, longest = 0;  ///< of all actions, and of the longest
-  std::int64_t actions = 0;         ///< result_of() counts them
+  std::size_t player;               ///< index in the contest
+  std::string name;                 ///< valid in a record
+  double nodes = 0;                 ///< as the engine counts them; any number
+  double seconds = 0, longest = 0;  ///< in total; of the longest action
+  std::int64_t actions = 0;         ///< set by result_of()
 };
 
-/// The parts by seats, as a line of the record's head.
+/// The parts by seat, as a line of the record's head.
 inline constexpr std::string_view kPartsKey = "contest";
 std::string text_of(const std::vector<Part>& parts);
 
-/// A game that is over.
+/// The result of a finished game.
 struct Result {
   std::uint64_t seed;
-  std::vector<Part> parts;  ///< by seats
+  std::vector<Part> parts;  ///< by seat
   std::vector<std::int64_t> outcome;
-  bool is_won;                       ///< of a game for one
-  std::optional<std::int64_t> mark;  ///< the same (Gauge::mark)
+  bool is_won;                       ///< only in a game for one
+  std::optional<std::int64_t> mark;  ///< only in a game for one (Gauge::mark)
 };
 
-/// That of a match whose record says who had which part. Throws Fault where it does not, or is not
-/// over.
+/// The result of a finished match whose record holds its parts. Throws Fault for any other match.
 Result result_of(const Match& match, const Gauge& gauge);
 
-/// What is printed of a contest: its table, for people or as JSON, or the records of its games.
+/// The output of a contest: its table as text or JSON, or the records of its games.
 enum class Printed { table, json, records };
 
-/// Prints the table of a contest with at least one result, for people or as JSON. `title` is the
-/// game and its options. Throws Fault when a game is there twice or a player has two names.
+/// Prints the table of a contest with at least one result. `title` is the game and its options.
+/// Throws Fault if a game occurs twice or a player has two names.
 void print_table(std::string_view title, const std::vector<Result>& results, std::string_view marks,
                  Printed printed, std::ostream& out);
 

@@ -1,7 +1,7 @@
 #pragma once
-// What a game's dialogue in the terminal is made of. One plays any game, in play_any.cpp; a game
-// that its brief has a dialogue for has its own, in play_<game>.cpp, which asks in the brief's
-// words. Both show the position after every move, and know no rule.
+// Input and output of a game's dialogue in the terminal. play_any.cpp plays any game. A game whose
+// brief defines a dialogue has its own in play_<game>.cpp, in the brief's words. Dialogues show the
+// position after every move and know no rules.
 
 #include <istream>
 #include <map>
@@ -19,10 +19,10 @@
 
 namespace quintet::console {
 
-/// Thrown by Terminal::ask when there is no more input; the program then ends in good order.
+/// Thrown by Terminal::ask at the end of input; the program then ends normally.
 struct EndOfInput {};
 
-/// The seats that a computer plays, and its level at each.
+/// The seats of computers, with their levels.
 using Computers = std::map<Seat, Level>;
 
 class Terminal {
@@ -32,10 +32,10 @@ class Terminal {
 
   Files& files() { return files_; }
 
-  /// One line of output.
+  /// Prints one line.
   void say(std::string_view line) { out_ << line << '\n'; }
 
-  /// The line that answers a prompt, without its end. Throws EndOfInput.
+  /// Prints a prompt and returns the answer without its line end. Throws EndOfInput.
   std::string ask(std::string_view prompt) {
     out_ << prompt << std::flush;
     if (!rest_.empty()) return std::exchange(rest_, "");
@@ -44,13 +44,13 @@ class Terminal {
     return line;
   }
 
-  /// What an answer may begin with, where programs of the briefs read by `cin`: an action, a part
-  /// of one that the next line may complete, or neither.
+  /// The beginning of a line, for dialogues that read like the briefs' `cin`: an action, a part of
+  /// one that the next line may complete, or neither.
   enum class Begins { with_action, with_part, with_neither };
 
-  /// The action of the player to move as ask_action() gives it; a person's is read as `cin` would:
-  /// line breaks are blanks, and what is left of a line answers the next prompt. Where `begins`
-  /// says of a line that it begins with neither, all of it is the answer. Throws EndOfInput.
+  /// Like ask_action(), but reads a person's answer as `cin` would. Line breaks are blanks, and the
+  /// rest of a line answers the next prompt. If `begins` returns with_neither, the whole line is
+  /// the answer. Throws EndOfInput.
   std::string ask_stream(const Match& match, std::string_view prompt,
                          Begins (*begins)(Scanner& line)) {
     if (auto action = computer_action(match, prompt)) return *std::move(action);
@@ -69,14 +69,14 @@ class Terminal {
 
   bool is_computer(Seat seat) const { return computers_.contains(seat); }
 
-  /// The action of the player to move: of a computer, written after the prompt with its reason
-  /// below, or the line that a person answers. Throws EndOfInput.
+  /// The action of the player to move. A computer's is printed after the prompt, with its reason
+  /// below; a person is asked. Throws EndOfInput.
   std::string ask_action(const Match& match, std::string_view prompt) {
     std::optional<std::string> action = computer_action(match, prompt);
     return action ? *std::move(action) : ask(prompt);
   }
 
-  /// What the computer to move would do, of which nothing is written: nothing when a person is.
+  /// The computer's advice, without output; nullopt if a person is to move.
   std::optional<Advice> computer_advice(const Match& match) {
     const auto computer = computers_.find(match.position().current_player());
     if (computer == computers_.end()) return {};
@@ -97,20 +97,20 @@ class Terminal {
   Files& files_;
   const Bots& bots_;
   Computers computers_;
-  std::string rest_;  // of a line, behind what ask_stream() took
+  std::string rest_;  // the rest of a line after ask_stream()
 };
 
-/// Plays `match` from where it stands to its end.
+/// Plays `match` from its present position to the end.
 using Dialogue = void (*)(Match& match, Terminal& terminal);
 
-/// Asks by the player's name for an action in the notation, says why one is refused, draws chance
-/// by the match, and ends with the results.
+/// Asks each player by name for an action in the notation, prints refusals, draws chance, and
+/// prints the results at the end.
 void play_any(Match& match, Terminal& terminal);
 
-/// The dialogue of the game of that name: its own (dialogues.inc), or play_any.
+/// The dialogue of a game: its own (dialogues.inc), or play_any.
 Dialogue find_dialogue(std::string_view game);
 
-/// The state behind a match whose game is known.
+/// The state of a match whose game is known.
 template <class State>
 const State& state_of(const Match& match) {
   return quintet::state_of<State>(match.position());

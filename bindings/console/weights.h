@@ -5,8 +5,8 @@
 
 namespace quintet::console {
 
-/// What the computer of a game has learnt: a file rules/<game>/weights-….bin, as it was when the
-/// program was built.
+/// The trained weights of a game's computer: a file rules/<game>/weights-….bin, embedded by the
+/// build.
 struct Weights {
   std::string_view game, bytes;
 };
