@@ -1,5 +1,5 @@
 #pragma once
-// The grid, and what lies around its squares: rules.md, (Board), (Placing a tile).
+// The grid and the neighbours of its squares: rules.md, (Board), (Placing a tile).
 
 #include <array>
 #include <compare>
@@ -13,33 +13,33 @@ namespace quintet::mergers {
 inline constexpr int kMostRows = 12;
 inline constexpr int kMostColumns = 14;
 
-/// A square: `A1` is row 0, column 0. As a chance event, the next square of the pile.
+/// A square: `A1` is row 0, column 0. Also the chance event that draws it from the pile.
 struct Square {
   std::int8_t row = 0;
   std::int8_t column = 0;
   auto operator<=>(const Square&) const = default;
 };
 
-/// No index of a square.
+/// The index of no square.
 inline constexpr int kNoSquare = -1;
 
-/// What lies around a free square (Placing a tile).
+/// The surroundings of a free square (Placing a tile).
 struct Contact {
-  GroupSet groups;  ///< those that touch it
-  int isolated;     ///< how many isolated tiles touch it
+  GroupSet groups;  ///< groups that touch it
+  int isolated;     ///< number of isolated tiles that touch it
 };
 
-/// The grid. Its squares go by an index that rises with row and column; a border around them gives
-/// each four neighbours.
+/// The grid. The index of a square increases with row and column. A border gives every square four
+/// neighbours.
 class Board {
  public:
   using Cell = std::uint8_t;
-  // A cell below these is the index of the group it belongs to.
+  // Lower values are the index of the tile's group.
   static constexpr Cell kIsolated = kMostGroups;
   static constexpr Cell kFree = kMostGroups + 1;
   static constexpr Cell kBorder = kMostGroups + 2;
 
-  static constexpr int kStride = 16;  // from a square to the one below
+  static constexpr int kStride = 16;  // index distance to the square below
   static_assert(kMostColumns + 2 <= kStride);
   static constexpr int kCells = kStride * (kMostRows + 2);
 
@@ -74,23 +74,23 @@ class Board {
   }
 
   void put_isolated(int index) { cell(index) = kIsolated; }
-  /// Puts a tile of `group` alone.
+  /// Puts a tile of `group` without joining isolated tiles.
   void put_alone(int index, int group) { cell(index) = static_cast<Cell>(group); }
-  /// Puts a tile of `group`, which the isolated tiles around it join.
+  /// Puts a tile of `group` and adds the isolated tiles next to it.
   void put(int index, int group) {
     cell(index) = static_cast<Cell>(group);
     for (const int next : neighbours(index)) {
       if (at(next) == kIsolated) cell(next) = static_cast<Cell>(group);
     }
   }
-  /// Turns the tiles of one group into tiles of another.
+  /// Changes all tiles of one group to another.
   void rename(int from, int to) {
-    // As cells, not as ints: a vector then holds sixteen of them, not four.
+    // Compare as Cell, not int: a vector register then holds sixteen, not four.
     const auto old = static_cast<Cell>(from), fresh = static_cast<Cell>(to);
     for (Cell& cell : cells_) cell = cell == old ? fresh : cell;
   }
 
-  /// Calls visit(index) for each square, rising.
+  /// Calls visit(index) for each square in ascending order.
   template <class Visit>
   void each(Visit&& visit) const {
     for (int row = 0; row < rows_; ++row) {
@@ -100,7 +100,7 @@ class Board {
     }
   }
 
-  /// The index of the first square for which is_it(index), kNoSquare if there is none.
+  /// Returns the index of the first square for which is_it(index) holds, or kNoSquare.
   template <class IsIt>
   int find(IsIt&& is_it) const {
     for (int row = 0; row < rows_; ++row) {
@@ -117,8 +117,8 @@ class Board {
  private:
   Cell& cell(int index) { return cells_[index]; }
 
-  // From a table a square is read as a whole. Made of two bytes it would be written in two parts
-  // and then copied as one, for which processors wait (store forwarding); wasm copies it often.
+  // A table lets a square be read as one unit. Built from two bytes, it would be written in two
+  // parts and copied as one, which stalls processors (store forwarding); wasm copies it often.
   static constexpr auto kSquares = [] {
     Array<Square, kCells> squares{};
     for (int i = 0; i < kCells; ++i) {

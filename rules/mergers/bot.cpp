@@ -19,14 +19,20 @@
 namespace quintet::mergers {
 namespace {
 
-// What tells the levels apart.
+// Parameters of a level.
 struct Skill {
-  int mistakes;            // of a hundred actions, how many are any that is legal
-  int hoards;              // of a hundred purchases, how many are not made
-  int playouts;            // of the search in a game of companies; 0: none
-  int bonus_playouts;      // the same with bonuses, which take three times as long
-  int group_playouts;      // the same in a game of groups
-  std::int64_t end_nodes;  // positions that may be looked at to play its end exactly
+  // Percentage of actions chosen at random.
+  int mistakes;
+  // Percentage of purchases omitted.
+  int hoards;
+  // Playouts of a search in `companies`; 0: no search.
+  int playouts;
+  // The same with bonuses, where playouts take three times as long.
+  int bonus_playouts;
+  // The same in `groups`.
+  int group_playouts;
+  // Node budget for solving the end of `groups`.
+  std::int64_t end_nodes;
 };
 
 constexpr Array<Skill, 5> kSkills = {{
@@ -37,27 +43,27 @@ constexpr Array<Skill, 5> kSkills = {{
     {0, 0, 10'000, 3'000, 3'000, 60'000},
 }};
 
-// Of a review at level 5: playouts three times over (search/mcts.h), in a game of companies, in one
-// with bonuses, and in one of groups; and positions to prove its end.
+// Budgets of a review at level 5. Playouts, spent three times per comparison (search/mcts.h): in
+// `companies`, with bonuses, and in `groups`. Nodes: to solve the end of `groups`.
 constexpr std::int64_t kReviewPlayouts = 10'000, kReviewBonusPlayouts = 3'000,
                        kReviewGroupPlayouts = 3'000, kReviewEndNodes = 60'000;
 
-// With so few free squares a game of groups for two is looked at to its end, however many positions
-// that takes: less time than a review's playouts do on a large board (docs/performance.md).
+// With at most this many free squares, a two-player game of groups is solved without a budget. That
+// is faster than a review's playouts on a large board (docs/performance.md).
 constexpr int kFewFree = 16;
 
-// How many times a share's price a bonus is.
+// Returns a bonus as a multiple of a share's price.
 double times_of(const Bonus& bonus) {
   return static_cast<double>(bonus.times) / bonus.sharers;
 }
 
-// What a share of a company will gain for each dollar it costs.
+// Returns the expected gain of a company's share per dollar of its price.
 double yield(const State& state, int group) {
-  constexpr double kHeld = 0.7;  // of a bonus that a purchase brings, until the others buy as well
+  constexpr double kHeld = 0.7;  // share of a bonus that lasts, because others buy too
   const int price = state.price(group);
   double pays = prospect(state, state.size(group));
   if (state.has_bonus()) {
-    // To lead may take several shares.
+    // Taking the lead may need several shares.
     const Seat seat = state.seat();
     const int most = std::min(state.may_buy(), state.money(seat) / price);
     const Rivals rivals = state.rivals(seat, group);
@@ -72,11 +78,11 @@ double yield(const State& state, int group) {
   return pays / price - 1;
 }
 
-// How good a square is for the player to move, in dollars.
+// Returns the value of a square for the player to move, in dollars.
 double promise(const State& state, int index) {
-  constexpr double kFirstChoice = 0.3;  // of what a new company may gain, by buying it first
-  constexpr double kCash = 0.15;        // for a dollar paid out, which can be spent again
-  constexpr double kLead = 5;           // times a share's price, for holding its only share
+  constexpr double kFirstChoice = 0.3;  // share of a new company's gain for buying first
+  constexpr double kCash = 0.15;        // per dollar paid out, which can be spent again
+  constexpr double kLead = 5;           // multiple of the price, for holding the only share
   const Effect effect = effect_of(state, index);
   const Seat mine = state.seat();
   double total = 0;
@@ -112,10 +118,9 @@ Board::Cell index_of(const Action& action) {
   return static_cast<Board::Cell>(Board::index(action.square));
 }
 
-// The worth of what an action is expected to bring, by rules of thumb: in dollars for a square, for
-// a purchase per dollar.
+// Returns the heuristic value of an action: in dollars for a square, per dollar for a purchase.
 double promise(const State& state, const Action& action) {
-  constexpr double kLeast = 0.15;  // a purchase that promises less can wait
+  constexpr double kLeast = 0.15;  // purchases below this can wait
   switch (action.kind) {
     case Action::Kind::place:
       return promise(state, index_of(action));
@@ -127,8 +132,8 @@ double promise(const State& state, const Action& action) {
   return 0;
 }
 
-// Searches the game of companies: its pile is drawn anew for each playout, its playouts go by the
-// rules of thumb above, and a player expects the more, the further it is before the others.
+// Guide for `companies`. Each playout draws the pile anew and follows the heuristics above. Values
+// combine winning with the lead.
 class CompaniesGuide {
  public:
   static constexpr bool kVaries = true;
@@ -146,7 +151,7 @@ class CompaniesGuide {
   void evaluate(State& state, Random& random, std::vector<double>& values) {
     play_out(state, random);
     value_outcome(state.outcome(), values);
-    // How much winning counts, beside the lead: less where most games are drawn.
+    // Weight of winning against the lead: lower if most games are drawn.
     const double victory = state.has_founder() || state.has_bonus() ? 0.9 : 0.6;
     double total = 0;
     for (Seat seat = 0; seat < state.players(); ++seat) total += state.money(seat);
@@ -173,7 +178,7 @@ class CompaniesGuide {
   }
 
  private:
-  // What a player will probably do: mostly the most promising.
+  // Returns a player's probable action: mostly the one with the best heuristic value.
   static Action likely(const State& state, Random& random) {
     if (random.below(8) == 0) return state.random_action(random);
     Action best = Action::end();
@@ -199,8 +204,8 @@ class CompaniesGuide {
   std::vector<Action> actions_;
 };
 
-// Searches the game of groups: whoever can complete the goal does, and nobody lets the next one do
-// so who can help it.
+// Guide for `groups`: players reach the goal if they can, and avoid squares that let the next
+// player reach it.
 class GroupsGuide {
  public:
   static constexpr bool kVaries = false;
@@ -236,7 +241,7 @@ class GroupsGuide {
   }
 };
 
-// The same for two players, whose playouts know of every square whether it does harm.
+// Guide for two players: playouts know for every square whether it is harmful.
 struct DuelGuide : GroupsGuide {
   static void evaluate(State& state, Random& random, std::vector<double>& values) {
     const Seat seat = state.current_player();
@@ -248,7 +253,7 @@ struct DuelGuide : GroupsGuide {
   }
 };
 
-// What a player owns is its money and its shares at their prices.
+// Chooses the action after which money and shares at present prices are worth most.
 Action greedy_action(const State& state, const std::vector<Action>& actions, Random& random) {
   const Seat seat = state.seat();
   return best_at_random(actions, random, [&](const Action& action) {
@@ -263,7 +268,7 @@ Choice<Action> explained(const State& state, const Action& action, std::int64_t 
   return {action, reason(state, action), nodes};
 }
 
-// What a search finds in a game of groups: `use` is given its guide.
+// Calls `use` with the guide for the number of players.
 template <class Use>
 auto guided(const State& state, Use use) {
   return state.players() == 2 ? use(DuelGuide()) : use(GroupsGuide());
@@ -275,8 +280,7 @@ Tried<Action> searched(Guide guide, const State& state, int playouts, Random& ra
   return search.search(state, random).front();
 }
 
-// Whether the player to move in a game of groups for two wins, and how: as far as so many positions
-// tell, and always where few squares are free.
+// Solves a two-player game of groups: within `nodes` positions, and always if few squares are free.
 std::optional<Verdict> verdict_of(const State& state, std::int64_t nodes) {
   if (const int square = winning_square(state); square != kNoSquare) {
     return Verdict{square, true, 1};
@@ -286,7 +290,7 @@ std::optional<Verdict> verdict_of(const State& state, std::int64_t nodes) {
   return Standoff(state).solve(nodes);
 }
 
-// A square that wins, as far as that is known.
+// Returns a proven winning square, if known.
 std::optional<Choice<Action>> forced_win(const State& state, std::int64_t nodes) {
   if (state.players() != 2) return {};
   const auto verdict = verdict_of(state, nodes);
@@ -326,7 +330,7 @@ Choice<Action> company_choice(const State& state, const Skill& skill, Random& ra
                    static_cast<std::int64_t>(actions.size()));
 }
 
-// Values an outcome for what it is: a review speaks of victories alone.
+// Values only the result: reviews rate the chance of winning.
 struct VictoryGuide : CompaniesGuide {
   static void evaluate(State& state, Random& random, std::vector<double>& values) {
     play_out(state, random);
@@ -348,7 +352,7 @@ Assessment<Action> compared(Guide guide, const State& state, const Action& actio
       [&](const Assessment<Action>& judged) { return reason(state, judged.best.front()); });
 }
 
-// Whether a square wins at the end of a game of groups for two, where that can be proved.
+// Returns the proven result of a square at the end of a two-player game of groups, if known.
 std::optional<Verdict> verdict_after(const State& state, const Action& action, std::int64_t nodes) {
   const int square = Board::index(action.square);
   State next = state;
@@ -359,7 +363,7 @@ std::optional<Verdict> verdict_after(const State& state, const Action& action, s
   return Verdict{square, !answer->wins, answer->nodes};
 }
 
-// What a player has done at the end of a game of groups for two, where that can be proved.
+// Assesses an action at the end of a two-player game of groups, if both results can be proved.
 std::optional<Assessment<Action>> proved_in_groups(const State& state, const Action& action,
                                                    std::int64_t nodes) {
   if (state.players() != 2) return {};
@@ -394,7 +398,7 @@ Analysis<Action> ranked_by_playouts(Guide guide, const State& state, const Asked
   return ranked(std::move(found), asked);
 }
 
-// All squares at the end of a game of groups for two, where each can be proved.
+// Values all squares at the end of a two-player game of groups, if all can be proved.
 std::optional<Analysis<Action>> all_proved_in_groups(const State& state, const Asked& asked) {
   if (state.players() != 2) return {};
   std::vector<Action> actions;

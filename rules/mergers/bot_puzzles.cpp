@@ -1,5 +1,4 @@
-// Puzzles of Mergers' groups for two: a square after which the other player has lost, and no other
-// does it.
+// Puzzles for Mergers' two-player game of groups: find the only winning square.
 
 #include <algorithm>
 
@@ -10,11 +9,11 @@
 #include "search/puzzle.h"
 
 namespace quintet::mergers {
-// What only proves puzzles is a part of its own of the Worker's module (scripts/split).
+// The proof code is a separate part of the Worker's module (scripts/split).
 namespace proof {
 namespace {
 
-constexpr int kFewest = 4, kMost = 14;  // free squares
+constexpr int kFewest = 4, kMost = 14;  // number of free squares
 constexpr int kChoices = 3;
 
 std::vector<Action> legal(const State& state) {
@@ -50,9 +49,9 @@ std::vector<Valued<Action>> values(const State& state) {
   return all;
 }
 
-// goal: the first tile completes the goal; merger: it merges groups; founding: it makes a group of
-// isolated tiles; growth: it adds to one group; waiting: it touches nothing; squeeze: whatever the
-// other player answers, the solver completes the goal with the next tile.
+// Themes of the first tile. goal: it reaches the goal. merger: it merges groups. founding: it makes
+// a group of isolated tiles. growth: it adds to one group. waiting: it touches nothing. squeeze:
+// after any reply, the solver's next tile reaches the goal.
 std::vector<std::string_view> themes_of(const State& root, const Action& first) {
   const Contact contact = root.board().contact(Board::index(first.square));
   const int groups = std::popcount(contact.groups);

@@ -11,12 +11,12 @@ Squares beside(int square) {
   return result;
 }
 
-// A set and what lies beside it, `step` squares on.
+// Adds the squares at distance `step`.
 inline Squares spread(const Squares& squares, int step) {
   return squares | squares << step | squares >> step;
 }
 
-// The part of a set that hangs together with one of its members.
+// Returns the connected part of `squares` that contains `member`.
 Squares connected(const Squares& squares, int member) {
   Squares part, next;
   next.set(member);
@@ -108,7 +108,7 @@ void Field::put(int square) {
 
 bool Field::does_harm(int square) const {
   const int size = sizes_[square];
-  // What two squares make together is at most the sum of what each makes.
+  // Upper bound: two squares together make at most the sum of their sizes.
   if (size + most_ < goal_) return false;
   Array<const Group*, 4> touching;
   int count = 0;
@@ -146,8 +146,8 @@ bool Field::remove_harmful() {
   return !harmful.empty();
 }
 
-// Even with a tile on every harmless square no group that a spare one would be part of comes near
-// the goal.
+// A square is spare if its group cannot approach the goal even with a tile on every harmless
+// square.
 int Field::remove_spare() {
   struct Part {
     Squares squares, touched;
@@ -209,7 +209,7 @@ Squares Field::kinds() const {
 
 std::uint64_t Field::key() const {
   std::uint64_t key = free_.key(Random::mix) ^ Random::mix(harmless_.key(Random::mix));
-  // A sum, so that the order of groups does not matter.
+  // A sum, independent of the order of groups.
   for (int i = 0; i < count_; ++i) {
     key += Random::mix(groups_[i].touched.key(Random::mix) +
                        static_cast<std::uint64_t>(groups_[i].size));
@@ -244,7 +244,7 @@ std::optional<Verdict> Standoff::solve(std::int64_t budget) {
   return Verdict{square.value_or(all.first()), square.has_value(), nodes_};
 }
 
-// Whether the player to move wins.
+// Returns true if the player to move wins.
 bool Standoff::wins(const Position& position) {
   if (position.field.harmless().empty()) return position.is_odd;
   const std::uint64_t key = position.key();
@@ -258,8 +258,8 @@ bool Standoff::wins(const Position& position) {
   return entry.wins;
 }
 
-// A square that wins for the player to move, if one is found. What leaves the fewest squares is
-// tried first.
+// Returns a winning square for the player to move, if one is found. Tries moves that leave the
+// fewest squares first.
 std::optional<int> Standoff::winning(const Position& position) {
   if (position.is_odd) {
     Position next = position;

@@ -1,13 +1,15 @@
 #pragma once
-// The end of a game of groups for two, played exactly.
+// Exact play at the end of a two-player game of groups.
 //
-// When nobody can complete the goal at once, only harmless squares are worth a tile: those after
-// which the next player cannot do so either. Who finds none has lost. Groups only grow, so a square
-// that does harm always will, and the harmless ones become fewer until the parity of what is left
-// decides. It is a game in which the last to move wins, and the sum rule for such games makes it
-// small (Sprague, "Über mathematische Kampfspiele", 1935; Grundy, "Mathematics and games", 1939): a
-// harmless square that stays so whatever is played, and changes nothing for others, is spare; two
-// spare squares cancel each other out, so of all that are left only their parity counts.
+// When nobody can reach the goal at once, only harmless squares are worth a tile: those after which
+// the next player cannot reach it either. A player without one loses. Groups only grow, so a
+// harmful square stays harmful. The harmless ones become fewer until the parity of the rest
+// decides.
+//
+// The last to move wins, so the sum rule for such games applies (Sprague, "Über mathematische
+// Kampfspiele", 1935; Grundy, "Mathematics and games", 1939). A harmless square that always stays
+// so, and changes nothing for others, is spare. Two spare squares cancel out, so only the parity of
+// their number counts.
 
 #include <algorithm>
 #include <cstddef>
@@ -22,88 +24,90 @@
 
 namespace quintet::mergers {
 
-/// A set of squares by Board::index.
+/// A set of squares, by Board::index.
 using Squares = Bits256;
 
-/// What counts of a board in a game of groups. Tiles that hang together are a group, and so is one
-/// that is isolated.
+/// The relevant part of a board in a game of groups. Adjacent tiles form a group, and so does an
+/// isolated tile.
 class Field {
  public:
   explicit Field(const State& state);
   Field(const Field& other) { *this = other; }
   Field& operator=(const Field& other);
 
-  /// The free squares on which a tile does no harm, as far as harm and spare ones were removed.
+  /// Free squares without those removed as harmful or spare.
   const Squares& harmless() const { return harmless_; }
-  /// The first square on which a tile makes a group of the goal, kNoSquare if there is none.
+  /// Returns the first square on which a tile reaches the goal, or kNoSquare.
   int winning_square() const;
   /// Puts a tile on a free square.
   void put(int square);
-  /// Takes the squares after which the goal can be completed out of the harmless ones, and says
-  /// whether there were any.
+  /// Removes the harmful squares from the harmless ones: those after which the goal can be reached.
+  /// Returns true if there were any.
   bool remove_harmful();
-  /// The same for one harmless square alone.
+  /// As above, for one of the harmless squares.
   bool remove_if_harmful(int square);
-  /// Takes out the spare ones, and forgets on which squares nobody can ever complete the goal.
-  /// Returns how many spare ones there were. Where nothing did harm since, there are none.
+  /// Removes the spare squares, and squares on which nobody can ever reach the goal. Returns the
+  /// number of spare squares: 0 if no square became harmful since the last call.
   int remove_spare();
 
-  /// Of the harmless squares the first of each kind: those of a kind touch the same groups and, but
-  /// for squares that these touch anyway, the same free squares.
+  /// Returns the first harmless square of each kind. Squares of a kind touch the same groups and
+  /// the same free squares, apart from those that these groups touch.
   Squares kinds() const;
-  /// Names all that matters to what is still to come.
+  /// Hash of all that matters to the rest of the game.
   std::uint64_t key() const;
 
  private:
-  static constexpr std::size_t kMost = kMostRows * kMostColumns / 2;  // groups apart from another
+  static constexpr std::size_t kMost =
+      kMostRows * kMostColumns / 2;  // maximum number of separate groups
 
   struct Group {
-    Squares touched;  // of the free squares
+    // Its free neighbours.
+    Squares touched;
     int size = 0;
-    int most = 0;  // that a tile beside it makes, at most
+    int most = 0;  // maximum size that a tile next to it makes
   };
 
-  // Whether the goal can be completed beside a tile on that square.
+  // Returns true if, after a tile on the square, the next tile can reach the goal with its group.
   bool does_harm(int square) const;
   void add(Group group);
 
   int goal_;
   int count_ = 0;
-  int most_ = 1;  // that a tile makes, at most
+  int most_ = 1;  // maximum size that a tile makes
   Squares tiles_;
-  Squares free_;  // on which the goal may still be completed, and the harmless ones
+  Squares free_;  // squares where the goal may still be reached, and harmless ones
   Squares harmless_;
   Array<std::uint8_t, Board::kCells> sizes_{};  // of the group that a tile on a free square makes
   Array<Group, kMost> groups_;
 };
 
-/// Whether the player to move wins, and by a tile on which square (Board::index); where the game is
-/// lost, on any, harmless where one is.
+/// Result for the player to move: a winning square (Board::index) or, in a lost game, any square,
+/// harmless if possible.
 struct Verdict {
   int square;
   bool wins;
-  std::int64_t nodes;  ///< positions looked at to know it
+  std::int64_t nodes;  ///< positions searched
 };
 
 class Standoff {
  public:
-  static constexpr std::int64_t kToTheEnd = 1 << 30;  ///< positions, more than there are
+  static constexpr std::int64_t kToTheEnd = 1 << 30;  ///< budget above any number of positions
 
-  /// A game of groups for two, in which nobody can complete the goal at once.
+  /// A two-player game of groups in which nobody can reach the goal at once.
   explicit Standoff(const State& state) : root_(state) {}
 
-  /// What becomes of it, when that is found within about `budget` positions.
+  /// Solves it within about `budget` positions, or returns `nullopt`.
   std::optional<Verdict> solve(std::int64_t budget);
 
  private:
   static constexpr std::size_t kEntries = std::size_t{1} << 16;
-  static constexpr int kSpare = 0;  // no square: a spare one, whichever
+  static constexpr int kSpare = 0;  // any spare square; no real square has this index
 
   struct Entry {
-    std::uint64_t key = 0;  // 0 marks what is unused
+    std::uint64_t key = 0;  // 0 if unused
     bool wins = false;
   };
-  // What is left after a tile: `is_odd`, whether so many spare squares are.
+  // `is_odd`: the number of spare squares left is odd.
   struct Position {
     Field field;
     bool is_odd;
@@ -120,8 +124,8 @@ class Standoff {
   std::int64_t nodes_ = 0, budget_ = 0;
 };
 
-/// Whether the player to move in a game of groups for two wins, when both place on harmless squares
-/// at random from now on. Nobody can complete the goal at once.
+/// Returns true if the player to move wins a two-player game of groups in which both place on
+/// random harmless squares. Nobody can reach the goal at once.
 bool wins_at_random(Field field, Random& random);
 
 }  // namespace quintet::mergers

@@ -1,5 +1,5 @@
 #pragma once
-// What a tile or a share brings, as the computer weighs it and explains it.
+// Effects of tiles and shares, for the computer player and its reasons.
 
 #include <bit>
 #include <utility>
@@ -9,13 +9,16 @@
 
 namespace quintet::mergers {
 
-/// What a tile on a free square makes (Placing a tile).
+/// The effect of a tile on a free square (Placing a tile).
 struct Effect {
   static constexpr int kNoGroup = -1;
 
-  int group = kNoGroup;   // what it grows; none where it is isolated or founds a group
-  int size = 1;           // of the group it then belongs to
-  GroupSet absorbed = 0;  // the groups that cease to exist
+  // The group that grows; kNoGroup if the tile is isolated or founds a group.
+  int group = kNoGroup;
+  // Size of the tile's group after the placement.
+  int size = 1;
+  // The groups that cease to exist.
+  GroupSet absorbed = 0;
 
   bool founds() const { return group == kNoGroup && size > 1; }
 };
@@ -24,13 +27,13 @@ inline Effect effect_of(const State& state, int index) {
   const Contact contact = state.board().contact(index);
   Effect effect;
   effect.size = 1 + contact.isolated;
-  if ((contact.groups & (contact.groups - 1)) == 0) {  // one at most, as nearly everywhere
+  if ((contact.groups & (contact.groups - 1)) == 0) {  // at most one, as on most squares
     if (contact.groups == 0) return effect;
     effect.group = std::countr_zero(contact.groups);
     effect.size += state.size(effect.group);
     return effect;
   }
-  // The oldest first, so that of equal sizes it survives.
+  // Oldest first, so that it survives among equal sizes.
   each_group(contact.groups, [&](int group) {
     effect.size += state.size(group);
     if (effect.group == Effect::kNoGroup || state.size(group) > state.size(effect.group)) {
@@ -41,25 +44,25 @@ inline Effect effect_of(const State& state, int index) {
   return effect;
 }
 
-/// By how much the price of a share rises.
+/// Returns the rise of a share's price.
 inline int rise(const State& state, const Effect& effect) {
   if (effect.group == Effect::kNoGroup) return 0;
   return price_of(effect.size) - state.price(effect.group);
 }
 
-/// What a share of a company of that size will probably pay: companies grow as long as there is a
-/// pile, but a small one may be absorbed before.
+/// Returns the expected final value of a share of a company with this size. Companies grow while
+/// there is a pile, but a small one may be absorbed first.
 inline double prospect(const State& state, int size) {
-  constexpr double kGrowth = 20;  // in a game from its beginning
+  constexpr double kGrowth = 20;  // over a whole game
   const double left =
       static_cast<double>(state.open_count()) / (state.board().rows() * state.board().columns());
   return price_of(size + static_cast<int>(kGrowth * left)) * (size > kMostMerging ? 1 : 0.9);
 }
 
-/// Whether the four largest groups and one tile more come up to the goal: a square has no more
-/// neighbours.
+/// Returns true if the four largest groups and one tile reach the goal: an upper bound, because a
+/// square has four neighbours.
 inline bool may_complete(const State& state) {
-  Array<int, 4> largest{1, 1, 1, 1};  // isolated tiles, if nothing else
+  Array<int, 4> largest{1, 1, 1, 1};  // isolated tiles at least
   each_group(state.groups(), [&](int group) {
     int size = state.size(group);
     for (int& other : largest) {
@@ -69,7 +72,7 @@ inline bool may_complete(const State& state) {
   return 1 + largest[0] + largest[1] + largest[2] + largest[3] >= state.goal();
 }
 
-/// The first square on which a tile makes a group of the goal, kNoSquare if there is none.
+/// Returns the first square on which a tile reaches the goal, or kNoSquare.
 inline int winning_square(const State& state) {
   if (state.tiles() + 1 < state.goal() || !may_complete(state)) return kNoSquare;
   return state.board().find([&](int index) {
@@ -77,7 +80,7 @@ inline int winning_square(const State& state) {
   });
 }
 
-/// Whether the next player cannot win at once after it.
+/// Returns true if the next player cannot win at once after the action.
 inline bool is_harmless(const State& state, const Action& action) {
   if (state.tiles() + 2 < state.goal()) return true;
   State next = state;

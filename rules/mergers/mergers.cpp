@@ -26,8 +26,7 @@ std::string square_text(Square square) {
   return static_cast<char>('A' + square.row) + std::to_string(square.column + 1);
 }
 
-// A square alone on its line; a column too far off to matter is held where it still is off the
-// board.
+// Parses a square. Columns that are too large are clamped to a value that is still off the board.
 std::optional<Square> parse_square(std::string_view text) {
   Scanner scanner(text);
   const auto named = scan_square(scanner);

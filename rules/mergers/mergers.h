@@ -1,8 +1,8 @@
 #pragma once
-// Mergers: tiles on a grid form groups and groups merge; in the full game the groups are companies
-// whose shares are bought and cashed in.
-// Rules: rules.md beside this file; sections are cited as (Board), (Placing a tile), (Groups),
-// (Companies), (Options), (Text form), (A position as text).
+// Mergers: tiles on a grid form groups, and groups merge. In the full game the groups are companies
+// with shares to buy.
+// Rules: rules.md beside this file. Comments cite its sections: (Board), (Placing a tile),
+// (Groups), (Companies), (Options), (Text form), (A position as text).
 // Notation: `C3` places a tile; `buy A` buys one share, `end` closes the turn; the chance event
 // `F7` is the next square of the pile (docs/notation.md).
 // Options: variant=groups|companies, rows=5…12, columns=5…14, players=2…6 (companies 3…6),
@@ -33,17 +33,16 @@
 
 namespace quintet::mergers {
 
-// Why an action of this game alone is refused, in the order of the tests (docs/notation.md).
+// Refusals of this game alone, in the order of the tests (docs/notation.md).
 inline constexpr Code kSafeCompany{"safe_company"};
 inline constexpr Code kNotOffered{"not_offered"};
 inline constexpr Code kNoSuchCompany{"no_such_company"};
 inline constexpr Code kNoMoney{"no_money"};
 
 inline constexpr int kMostPlayers = 6;
-/// The size that wins or ends a game unless the options name another (Groups), (Companies).
+/// Default size that wins or ends a game (Groups), (Companies).
 inline constexpr int kUsualGoal = 41;
-/// How many shares a turn may buy, and what a player starts with unless the options name another
-/// amount (Companies).
+/// Maximum number of shares bought in a turn, and default starting money in $ (Companies).
 inline constexpr int kMostBought = 3;
 inline constexpr int kUsualMoney = 800;
 
@@ -55,9 +54,12 @@ struct Options {
   int columns = 12;
   int players = 3;
   int goal = kUsualGoal;
-  bool founder = false;     ///< who creates a company receives a share of it
-  bool bonus = false;       ///< sales pay bonuses to who holds the most and the second most
-  int money = kUsualMoney;  ///< what every player starts with, $
+  /// The founder of a company receives a share of it.
+  bool founder = false;
+  /// Sales pay bonuses to the holders of the most and second most shares.
+  bool bonus = false;
+  /// Starting money of every player, $.
+  int money = kUsualMoney;
 
   template <class Visitor>
   void visit(Visitor& visitor) {
@@ -68,7 +70,7 @@ struct Options {
     visitor.number("players", players, Range{fewest, kMostPlayers}, fewest);
     const int squares = rows * columns;
     visitor.number("goal", goal, Range{11, std::min(100, squares)}, std::min(kUsualGoal, squares));
-    if (variant == Variant::groups) {  // which knows no shares
+    if (variant == Variant::groups) {  // no shares
       visitor.choice("founder", founder, {"off"}, false);
       visitor.choice("bonus", bonus, {"off"}, false);
       visitor.number("money", money, {kUsualMoney}, kUsualMoney);
@@ -82,7 +84,8 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-/// Placing on a square, which may be off the board; buying a share of a group; or closing the turn.
+/// Places a tile on a square, which may be off the board; buys a share of a group; or closes the
+/// turn.
 struct Action {
   enum class Kind : std::uint8_t { place, buy, end };
   Kind kind = Kind::place;
@@ -97,7 +100,7 @@ struct Action {
   auto operator<=>(const Action&) const = default;
 };
 
-/// What happens next.
+/// The step that is due.
 enum class Phase : std::uint8_t { chance, place, buy, over };
 
 class State {
@@ -121,16 +124,15 @@ class State {
   static std::string to_text(const Chance& event);
 
   static State initial(const Options& options);
-  /// The position that a record's `start:` names (A position as text). Throws Fault.
+  /// Parses a record's `start:` (A position as text). Throws Fault.
   static State from_start(const Options& options, std::string_view text);
-  /// The position as a record's `start:` names it: "player=1 money=800,600,800 A=2,0,1,0 C3:A
-  /// C4:A".
+  /// Returns a record's `start:`, such as "player=1 money=800,600,800 A=2,0,1,0 C3:A C4:A".
   std::string start() const;
 
   Options options() const;
   int players() const { return player_count_; }
   Seat current_player() const;
-  /// The money of each player; in `groups`, 1 for the winner and 0 for the others.
+  /// Money of each player; in `groups`, 1 for the winner and 0 for the others.
   std::vector<std::int64_t> scores() const;
   std::vector<std::int64_t> outcome() const { return scores(); }
 
@@ -149,79 +151,80 @@ class State {
 
   std::string text(Seat viewer, Names names = {}) const;
   Json view(Seat viewer) const;
-  State resample(Seat, Random&) const { return *this; }  // a pile drawn lazily hides nothing
+  /// Returns this state: the pile is drawn lazily, so nothing is hidden.
+  State resample(Seat, Random&) const { return *this; }
 
   bool operator==(const State&) const = default;
 
-  // For searches, and for those who draw.
+  // For searches and displays.
 
   const Board& board() const { return board_; }
-  /// The squares that are offered (Companies).
+  /// The offered squares (Companies).
   const Offer& offer() const { return offer_; }
   Phase phase() const { return phase_; }
   bool has_companies() const { return variant_ == Variant::companies; }
-  /// The player to move or, while the pile is drawn, to place next.
+  /// The player to move or, while squares are drawn, the next to place.
   Seat seat() const { return seat_; }
-  /// How many squares have not been drawn yet (`companies`), or are free (`groups`).
+  /// Number of squares in the pile (`companies`), or free (`groups`).
   int open_count() const { return open_count_; }
-  /// How many tiles have been placed.
+  /// Number of tiles placed.
   int tiles() const { return turn_; }
-  /// The size that wins `groups` and ends `companies`.
+  /// Size that wins `groups` and ends `companies`.
   int goal() const { return goal_; }
-  /// Why the game is over: `goal`, which a group has reached, or `nothing_offered`; "" while it
-  /// goes on (Groups), (End).
+  /// Reason for the end: `goal`, reached by a group, or `nothing_offered`; "" before the end
+  /// (Groups), (End).
   std::string_view ending() const;
-  /// The group that has reached the goal, if one has.
+  /// The group that has reached the goal, if any.
   std::optional<int> complete() const;
-  /// The groups there are.
+  /// The existing groups.
   GroupSet groups() const { return existing_; }
-  /// How many tiles a group has; 0 when there is none.
+  /// Number of tiles of a group; 0 if it does not exist.
   int size(int group) const { return groups_[group].size; }
   /// The turn that created a group, from 1.
   int age(int group) const { return groups_[group].age; }
   bool is_safe(int group) const { return (safe_ & set_of(group)) != 0; }
-  /// What a share costs, or pays; 0 in the variant `groups`.
+  /// Value of a share in $; 0 in `groups`.
   int price(int group) const { return has_companies() ? price_of(size(group)) : 0; }
   int money(Seat seat) const { return players_[seat].money; }
   int shares(Seat seat, int group) const { return players_[seat].shares[group]; }
-  /// A player's money with all shares sold at present prices, bonuses included.
+  /// A player's money if all shares were sold at present prices, with bonuses.
   int worth(Seat seat) const;
-  /// Whether who creates a company receives a share of it.
+  /// True if the founder of a company receives a share of it.
   bool has_founder() const { return has_founder_; }
-  /// Whether sales pay bonuses.
+  /// True if sales pay bonuses.
   bool has_bonus() const { return has_bonus_; }
-  /// What the others than a player hold of a company.
+  /// Holdings of a company by players other than `seat`.
   Rivals rivals(Seat seat, int group) const;
-  /// A player's part of the bonuses of a company, were it sold now and the player held so many
-  /// shares more.
+  /// A player's part of the bonuses of a company if it were sold now and the player held `more`
+  /// additional shares.
   Bonus bonus(Seat seat, int group, int more = 0) const {
     return has_bonus_ ? Bonus::of(shares(seat, group) + more, rivals(seat, group)) : Bonus{};
   }
-  /// How many shares may still be bought in this turn; 0 unless the phase is `buy`.
+  /// Number of shares that may still be bought in this turn; 0 unless the phase is `buy`.
   int may_buy() const { return phase_ == Phase::buy ? kMostBought - bought_ : 0; }
-  /// The groups a player has the money to buy a share of.
+  /// The groups whose shares the player can afford.
   GroupSet affordable(Seat seat) const;
-  /// Whether a safe company forbids the free square with that index (Companies).
+  /// True if a safe company forbids the free square with this index (Companies).
   bool is_blocked(int index) const {
     const GroupSet touched = board_.contact(index).groups;
-    // Neither half can be predicted, so no jump stands between them.
+    // `&` instead of `&&`: neither half is predictable, so this avoids a branch.
     return ((touched & safe_) != 0) & ((touched & (touched - 1)) != 0);
   }
 
  private:
-  // The groups that meet on a square, in the order of their merger: the survivor first.
+  // The groups that meet on a square, in merger order: the survivor first.
   struct Merger {
     std::array<int, 4> groups;
     std::size_t count = 0;
   };
 
-  // The parts of from_start().
+  // Parts of from_start().
   void read_tiles(Start& start);
   void check_tiles() const;
   void read_groups(Start& start);
   void read_market(Start& start);
   void read_drawn(std::string_view name, bool is_offer);
-  // At most so many groups can still be founded.
+  // Upper bound of the number of groups still to be founded.
   int foundings() const;
 
   Refusal check_place(Square square) const;
@@ -233,7 +236,7 @@ class State {
   void sell(int group);
   void absorb(int absorbed, int survivor);
 
-  // A turn, in its order. Each part ends by beginning the next one.
+  // Parts of a turn, in order. Each starts the next one.
   template <class Listener>
   void place(int index, Listener&& listen);
   template <class Listener>
@@ -248,15 +251,15 @@ class State {
   void go_on_drawing(Listener&& listen);
   template <class Listener>
   void end_game(Listener&& listen);
-  // Makes a tile on a square that touches others one of a group. Returns the group's size.
+  // Adds a tile on a square that touches others to a group. Returns the group's size.
   template <class Listener>
   int join(int index, const Contact& contact, Listener&& listen);
 
-  // For listeners and for the view.
+  // For listeners and the view.
   char symbol_at(int index) const;
   std::string last_line(Names names) const;
   std::vector<std::string> offer_texts() const;
-  // The squares that a tile on this one makes part of a group: itself and isolated tiles.
+  // The squares that a tile here adds to a group: its own and isolated tiles.
   std::vector<std::string> joining(int index) const;
   std::vector<Json> absorbed_in(const Merger& merger) const;
   std::vector<Json> bonuses_of(int group) const;
@@ -267,12 +270,15 @@ class State {
   Array<Group, kMostGroups> groups_{};
   PerSeat<Player, kMostPlayers> players_{};
   GroupSet existing_ = 0;
-  GroupSet safe_ = 0;  // never any in `groups`
+  GroupSet safe_ = 0;  // empty in `groups`
   Offer offer_;
   std::uint8_t open_count_ = 0;
-  std::uint8_t turn_ = 0;     // how many tiles have been placed
-  std::uint8_t founded_ = 0;  // how many groups there have ever been
-  std::uint8_t bought_ = 0;   // shares in the present turn
+  // Number of tiles placed.
+  std::uint8_t turn_ = 0;
+  // Number of groups ever founded.
+  std::uint8_t founded_ = 0;
+  // Shares bought in this turn.
+  std::uint8_t bought_ = 0;
   std::uint8_t goal_ = 0;
   std::int8_t seat_ = 0;
   std::int8_t player_count_ = 0;

@@ -1,15 +1,15 @@
 #pragma once
-// The squares that players may choose from in the full game: rules.md, (Companies).
+// The squares that players can choose from in the full game: rules.md, (Companies).
 
 #include <bit>
 #include <cstdint>
 
 namespace quintet::mergers {
 
-/// How many squares are offered.
+/// Maximum number of offered squares.
 inline constexpr int kMostOffered = 8;
 
-/// The offered squares by their index, in the order of drawing.
+/// The offered squares by index, in the order of drawing.
 class Offer {
  public:
   int size() const { return size_; }
@@ -28,7 +28,7 @@ class Offer {
   bool operator==(const Offer&) const = default;
 
  private:
-  // Where a square is, kMostOffered if nowhere: the lowest byte that is 0 after the exclusive or.
+  // Returns a square's place, or kMostOffered. Finds the lowest zero byte after the exclusive or.
   int place_of(int index) const {
     constexpr std::uint64_t kOnes = 0x0101010101010101u;
     const std::uint64_t other = squares_ ^ kOnes * static_cast<std::uint64_t>(index);
@@ -40,7 +40,7 @@ class Offer {
     --size_;
   }
 
-  std::uint64_t squares_ = 0;  // a byte for each, the first one lowest, the unused ones 0
+  std::uint64_t squares_ = 0;  // one byte each, the first lowest; unused bytes are 0
   std::int8_t size_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// How Mergers shows itself: as text, to a board, and in what its events tell.
+// Mergers' text form, view and event contents.
 
 #include "core/notation.h"
 #include "mergers/mergers.h"

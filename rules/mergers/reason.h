@@ -1,5 +1,5 @@
 #pragma once
-// Why the computer of Mergers does what it does. The player to move is the one who is told.
+// Reasons for the actions of Mergers' computer player, addressed to the player to move.
 
 #include <optional>
 
@@ -8,8 +8,8 @@
 
 namespace quintet::mergers {
 
-/// What a tile makes, pays and lets the next player do, or what a share may bring; of a tile, also
-/// what was found out by playing on.
+/// Describes a tile's effect, payments and the next player's chances, or a share's prospects.
+/// `found` adds the result of a search for a tile.
 Phrase reason(const State& state, const Action& action, const std::optional<Phrase>& found = {});
 
 }  // namespace quintet::mergers

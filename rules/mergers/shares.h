@@ -1,5 +1,5 @@
 #pragma once
-// What companies, their shares and bonuses are worth, and who holds them: rules.md, (Companies).
+// Companies' values, shares and bonuses: rules.md, (Companies).
 
 #include <algorithm>
 #include <cstdint>
@@ -9,15 +9,15 @@
 
 namespace quintet::mergers {
 
-/// A company larger than this is safe (Companies).
+/// Maximum size of a company that can merge; larger ones are safe (Companies).
 inline constexpr int kMostMerging = 10;
-/// How many times a share's value is paid to who holds the most and the second most (Companies,
-/// options).
+/// Bonuses for holding the most and the second most shares, as multiples of a share's value
+/// (Companies, options).
 inline constexpr int kFirstBonus = 10;
 inline constexpr int kSecondBonus = 5;
 
-/// A company's value, which is the price of one share, by its size (Companies): the same from 41
-/// tiles on. Looked up, because the computer asks for it at every square it weighs.
+/// Price of a share by company size (Companies); constant from 41 tiles on. A table, because the
+/// computer player needs it for every square that it evaluates.
 inline constexpr int kMostValued = 41;
 inline constexpr auto kPrices = [] {
   Array<std::int16_t, kMostValued + 1> prices{};
@@ -31,27 +31,29 @@ constexpr int price_of(int size) {
   return kPrices[std::min(size, kMostValued)];
 }
 
-/// What a player owns in the variant `companies`.
+/// A player's property in the variant `companies`.
 struct Player {
   std::int32_t money = 0;
   Array<std::uint8_t, kMostGroups> shares{};
   bool operator==(const Player&) const = default;
 };
 
-/// What the others hold of a company: the most that any of them has, and the second most.
+/// The largest and the second largest holding of a company among the other players.
 struct Rivals {
   int most = 0;
   int second = 0;
-  int with_most = 0;  ///< how many players
+  int with_most = 0;  ///< number of players with the most
   int with_second = 0;
 };
 
-/// A player's part of the bonuses that a sale of a company pays (Companies, options).
+/// A player's part of the bonuses that a company's sale pays (Companies, options).
 struct Bonus {
-  int times = 0;    ///< a share's value: for the most shares, the second most, or both
-  int sharers = 1;  ///< how many players hold equally many and share alike
+  /// Multiple of a share's value: for the most shares, the second most, or both.
+  int times = 0;
+  /// Number of players who hold equally many and share it.
+  int sharers = 1;
 
-  /// That of a player who holds so many shares.
+  /// Returns the part of a player who holds `held` shares.
   static constexpr Bonus of(int held, const Rivals& rivals) {
     if (held == 0) return {};
     if (held > rivals.most) return {rivals.most > 0 ? kFirstBonus : kFirstBonus + kSecondBonus, 1};
@@ -59,7 +61,7 @@ struct Bonus {
     if (rivals.with_most > 1 || held < rivals.second) return {};
     return {kSecondBonus, held == rivals.second ? rivals.with_second + 1 : 1};
   }
-  /// What the player is paid when a share's value is `price`: rounded up to the next $100.
+  /// Returns the amount in $ for a share's value of `price`, rounded up to the next $100.
   constexpr int amount(int price) const {
     return (times * (price / 100) + sharers - 1) / sharers * 100;
   }

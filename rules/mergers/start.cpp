@@ -1,4 +1,4 @@
-// Positions of Mergers that records begin from: rules.md, (A position as text).
+// Mergers' starting positions: rules.md, (A position as text).
 
 #include "core/start.h"
 
@@ -60,7 +60,7 @@ void State::check_tiles() const {
   });
   Board rest = board_;
   each_group(existing_, [&](int group) {
-    // From its first tile on, those beside one that was found are found.
+    // Flood fill from the group's first tile: found tiles become isolated ones.
     int found = 0;
     const auto is_next = [&](int index) {
       return rest.at(index) == group && (found == 0 || rest.contact(index).isolated > 0);
@@ -73,7 +73,7 @@ void State::check_tiles() const {
 }
 
 void State::read_groups(Start& start) {
-  // In the turns to come a player buys so many shares at most, and holds what a byte does.
+  // Leave room for the shares that a player can still buy: a holding is stored in a byte.
   constexpr int kMostShares = std::numeric_limits<std::uint8_t>::max();
   const int turns = (open_count_ + player_count_ - 1) / player_count_;
   const int most = kMostShares - kMostBought * turns;
@@ -99,8 +99,8 @@ void State::read_groups(Start& start) {
   }
 }
 
-// The tile that founds a group and one beside it, neither of which touches a group before, are a
-// pair, and no two pairs touch each other: so of any two squares by two at most two are of pairs.
+// To found a group takes two adjacent squares that touch no group before, and no two such pairs
+// touch each other. So at most two squares of a 2 × 2 block belong to pairs.
 int State::foundings() const {
   int squares = 0;
   board_.each([&](int index) {
@@ -148,7 +148,7 @@ void State::read_drawn(std::string_view name, bool is_offer) {
   if (!open_.test(index)) refuse(kStartTwice, "word", name);
   open_.clear(index);
   --open_count_;
-  // What is blocked leaves the offer at the end of a turn.
+  // Blocked squares leave the offer at the end of a turn.
   const bool blocked = is_blocked(index);
   if (!is_offer) {
     if (!blocked) refuse(say::kStartGone, "square", name);

@@ -1,6 +1,6 @@
 #pragma once
-// What actions and chance events of Mergers do: a turn, in its order. Each part ends by beginning
-// the next one. Only mergers.h includes it, at its end.
+// Effects of actions and chance events in Mergers: the parts of a turn, in order; each starts the
+// next one. Included only by mergers.h, at its end.
 
 #include <array>
 #include <cassert>
@@ -17,7 +17,7 @@ namespace quintet::mergers {
 inline State::Merger State::merger_of(GroupSet groups) const {
   Merger merger;
   each_group(groups, [&](int next) {
-    // The older ones stand there already, so only a larger one overtakes.
+    // Groups come oldest first, so a later one overtakes only if it is larger.
     auto& order = merger.groups;
     std::size_t i = merger.count++;
     for (; i > 0 && size(order[i - 1]) < size(next); --i) order[i] = order[i - 1];
@@ -40,7 +40,7 @@ inline int State::found() {
   return group;
 }
 
-// Everybody's shares of a company, and its bonuses before them.
+// Sells all shares of a company, after paying its bonuses.
 inline void State::sell(int group) {
   const int value = price(group);
   if (has_bonus_) {

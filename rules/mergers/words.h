@@ -1,5 +1,5 @@
 #pragma once
-// What Mergers says to people: why an action is refused, and why the computer chooses one.
+// Mergers' messages: refusals and the computer player's reasons.
 
 #include "core/phrase.h"
 
@@ -26,7 +26,7 @@ inline constexpr Wording kNoMoney{"mergers.no_money",
 inline constexpr Wording kImpossibleDraw{"mergers.impossible_draw",
                                          "The pile holds the squares that have not been drawn."};
 
-// Why no game begins from a position.
+// Faults of starting positions.
 inline constexpr Wording kStartTouch{"start.touch",
                                      "{square} and the tiles beside it are one group"};
 inline constexpr Wording kStartApart{"start.apart",
@@ -52,7 +52,7 @@ inline constexpr Wording kBuyForBonus{"mergers.buy_for_bonus",
 inline constexpr Wording kKeepMoney{"mergers.keep_money",
                                     "Keep your ${money}: another company may bring more"};
 
-// What a tile does in the game of companies.
+// Effects of a tile in `companies`.
 inline constexpr Wording kFounds{"mergers.founds",
                                  "founds a company of {size}{free:| and gives you a share of it|}"};
 inline constexpr Wording kFoundsToBuy{"mergers.founds_to_buy",
@@ -69,7 +69,7 @@ inline constexpr Wording kSharesGain{
     "mergers.shares_gain",
     "and your {shares:# share|# shares} of {company} {shares:gains|gain} ${amount}"};
 
-// What it does in the game of groups.
+// Effects of a tile in `groups`.
 inline constexpr Wording kGoal{"mergers.goal", "completes a group of {size} and wins"};
 inline constexpr Wording kIsolated{"mergers.isolated", "touches nothing"};
 inline constexpr Wording kGroup{"mergers.group", "makes a group of {size}"};
