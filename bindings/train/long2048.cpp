@@ -1,16 +1,15 @@
 // quintet-train-long FILE THOUSANDS
 //
-// Learns by games against itself what boards of classic 2048 without a target are worth: how many
-// points are still to come. FILE keeps all that is known after every thousand games, with which it
-// goes on where there is one, until so many THOUSANDS have been played; stopped and begun again it
-// comes to the same, byte for byte. Prints, for each thousand, the mean score and how many games
-// reached 16384 and 32768, looking at no more than the slides there are.
+// Learns the values of boards of classic 2048 without a target, the points still to come, by
+// self-play. FILE holds the complete state and is saved after every thousand games, until THOUSANDS
+// are played. An existing FILE is continued; the result is the same to the byte as without a break.
+// Prints, for each thousand, the mean score and the games that reached 16384 and 32768. Play looks
+// ahead one slide.
 //
-// Temporal-difference learning of the boards that slides leave, with the learning rates of temporal
-// coherence (as main.cpp), and beginning with too high an opinion of every board, so that what is
-// not known is tried (optimistic initialization: Guei, Chen and Wu, "Optimistic temporal difference
-// learning for 2048", 2021). The network has four tuples of five cells, each in all turns and
-// mirror images of the board.
+// The method is temporal-difference learning of afterstates with temporal coherence, as in
+// main.cpp. High initial values make the learner try unknown boards (optimistic initialization:
+// Guei, Chen and Wu, "Optimistic temporal difference learning for 2048", 2021). The network has
+// four tuples of five cells, each in all rotations and reflections of the board.
 
 #include <algorithm>
 #include <array>
@@ -32,25 +31,26 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1;
 constexpr unsigned kGamesAtOnce = 1000;
-constexpr float kOptimism = 200'000;  // what every board is worth at first
+constexpr float kOptimism = 200'000;  // the initial value of every board
 constexpr std::string_view kMagic = "Q2048L1\n";
 
 constexpr std::size_t kImages = 8, kShapes = 4, kLooks = kImages * kShapes;
 constexpr std::size_t kShapeSize = 1 << 20;  // five cells
 using Looks = std::array<std::uint32_t, kLooks>;
 
-std::uint64_t mirrored(std::uint64_t cells) {  // each row from right to left
+std::uint64_t mirrored(std::uint64_t cells) {  // reverses each row
   cells = (cells & 0x0f0f0f0f0f0f0f0fu) << 4 | (cells >> 4 & 0x0f0f0f0f0f0f0f0fu);
   return (cells & 0x00ff00ff00ff00ffu) << 8 | (cells >> 8 & 0x00ff00ff00ff00ffu);
 }
 
-std::uint64_t flipped(std::uint64_t cells) {  // the last row first
+std::uint64_t flipped(std::uint64_t cells) {  // reverses the order of the rows
   cells = cells << 32 | cells >> 32;
   return (cells & 0x0000ffff0000ffffu) << 16 | (cells >> 16 & 0x0000ffff0000ffffu);
 }
 
-// Where the weights of a board stand: of an outer and of an inner row with the cell that follows,
-// of two rows of three and two cells in a corner, and of a square at the edge with one more cell.
+// The indices of a board's weights. The tuples are an outer row and an inner row, each with the
+// next cell; three and two cells of two rows in a corner; and a square at the edge with one more
+// cell.
 Looks looks_at(std::uint64_t cells) {
   const std::uint64_t columns = Board::transposed(cells);
   const std::array<std::uint64_t, kImages> images = {
@@ -76,7 +76,7 @@ class Learner {
     for (const std::uint32_t look : board) sum += learned_[look].weight;
     return sum;
   }
-  // Moves the value of a board by a part of `error`: the larger, the more its errors agree.
+  // Moves a board's value by a share of `error`, which is larger if past errors agree in sign.
   void learn(const Looks& board, float error) {
     const float share = error / kLooks;
     for (const std::uint32_t look : board) {
@@ -87,8 +87,8 @@ class Learner {
     }
   }
 
-  // How many thousands of games it has learnt from, and all it knows; false where the file is
-  // another one, or cannot be written.
+  // Loads or saves the thousands of games played and all weights. Returns false if the file has
+  // another format or cannot be written.
   bool load(std::istream& file, std::uint32_t& thousands) {
     std::string magic(kMagic.size(), ' ');
     file.read(magic.data(), static_cast<std::streamsize>(magic.size()));
@@ -116,8 +116,8 @@ class Learner {
   std::vector<Learned> learned_{kShapes * kShapeSize};
 };
 
-// The points that a board's numbers have brought, had every 4 been combined: a slide gains what
-// they become more.
+// The points gained in making these numbers, if every 4 was combined. The gain of a slide is the
+// difference.
 std::int32_t points(std::uint64_t cells) {
   std::int32_t sum = 0;
   for (; cells != 0; cells >>= 4) {
@@ -142,15 +142,15 @@ struct Game {
   int largest = 0;
 };
 
-// Plays a game by what is known so far, and learns from every slide.
+// Plays a game by the present values and learns from every slide.
 Game play(Learner& learner, const RowGuide& guide, Random& random) {
   std::uint64_t cells = with_spawn(with_spawn(0, guide, random), guide, random);
   Game game;
-  Looks left{};  // by the slide before
+  Looks left{};  // the board after the previous slide
   for (bool is_first = true;; is_first = false) {
     const std::int32_t before = points(cells);
-    float best = 0, gain = 0;  // what is to come is worth, and what of it at once
-    std::uint64_t next = 0;    // none
+    float best = 0, gain = 0;  // value of the best slide; its gain
+    std::uint64_t next = 0;    // 0: no slide
     Looks next_left{};
     guide.moves(cells, [&](Action, std::uint64_t slid) {
       const auto gained = static_cast<float>(points(slid) - before);

@@ -1,16 +1,17 @@
 // quintet-train FILE full|stuck|classic MILLIONS [SEED]
 //
-// Learns the weights of one setting of 2048 by playing MILLIONS of slides against itself, and
-// writes them into FILE (rules/mines2048/weights-full.bin, …).
+// Trains the weights of one setting of 2048 by self-play of MILLIONS of slides, and writes them to
+// FILE (rules/mines2048/weights-full.bin, …).
 //
-// Temporal-difference learning of the boards that slides leave (TD(0) of afterstates; Szubert and
-// Jaśkowski, "Temporal difference learning of N-tuple networks for the game 2048", 2014) with the
-// learning rates of temporal coherence (Jaśkowski, "Mastering 2048 with delayed temporal coherence
-// learning, multi-stage weight promotion, redundant encoding and carousel shaping", 2017). Won is
-// 1, lost is 0, and a slide costs a small share of what is to come, so that winning sooner is
-// better. A player who knows nothing never wins a game with mines, and would learn to live long
-// instead. So it begins with weights made by hand, and most games begin with large tiles at first,
-// from which a win is near (compare carousel shaping, which begins games at later stages).
+// The method is temporal-difference learning of afterstates (TD(0); Szubert and Jaśkowski,
+// "Temporal difference learning of N-tuple networks for the game 2048", 2014). Learning rates
+// follow temporal coherence (Jaśkowski, "Mastering 2048 with delayed temporal coherence learning,
+// multi-stage weight promotion, redundant encoding and carousel shaping", 2017). A win is 1, a loss
+// 0; each slide discounts the value slightly, so that an earlier win is better.
+//
+// An untrained player never wins a game with mines and would learn survival instead. So training
+// starts from weights made by hand. At first most games begin with large tiles, from which a win is
+// near (compare carousel shaping, which begins games at later stages).
 
 #include <algorithm>
 #include <array>
@@ -29,7 +30,7 @@
 namespace quintet::mines2048 {
 namespace {
 
-constexpr std::int64_t kLongestGame = 20'000;      // slides; a game that goes nowhere is given up
+constexpr std::int64_t kLongestGame = 20'000;      // slides; then the game is aborted
 constexpr std::int64_t kReportEvery = 10'000'000;  // slides
 
 struct Learned {
@@ -48,7 +49,7 @@ class Learner {
     for (const std::uint32_t place : board) sum += learned_[at_[place]].weight;
     return sum;
   }
-  // Moves the value of a board by a part of `error`: the larger, the more its errors agree.
+  // Moves a board's value by a share of `error`, which is larger if past errors agree in sign.
   void learn(const Places& board, float error) {
     const float share = error / kTuples;
     for (const std::uint32_t place : board) {
@@ -80,7 +81,7 @@ void spawn(Board& board, std::span<const Tile> shares, Random& random) {
   board.spawn(board.empty_cell(static_cast<int>(cell)), shares[share]);
 }
 
-// Different tiles below the target, anywhere.
+// Puts distinct tiles below the target on random cells.
 Board with_large_tiles(Random& random) {
   Board board;
   const std::uint32_t tiles = random.below(1u << (kNetworkTarget - kTwo));
@@ -95,16 +96,16 @@ struct Game {
   bool is_won = false;
 };
 
-// Plays a game by what is known so far, and learns from every slide.
+// Plays a game by the present values and learns from every slide.
 Game play(Learner& learner, Setting setting, Board board, Random& random) {
   const std::span<const Tile> shares =
       shares_of(setting == Setting::classic ? Preset::classic : Preset::mines);
   spawn(board, shares, random);
   spawn(board, shares, random);
   Game game;
-  Places left{};  // by the slide before
+  Places left{};  // the board after the previous slide
   while (game.slides < kLongestGame) {
-    float best = 0;  // what is to come is worth; lost where there is no slide
+    float best = 0;  // value of the best slide; 0, a loss, without one
     Board next;
     Places next_left{};
     bool moves = false;
@@ -137,9 +138,10 @@ Game play(Learner& learner, Setting setting, Board board, Random& random) {
 Weights train(Setting setting, std::int64_t slides, std::uint64_t seed) {
   Random random(seed);
   Learner learner(weights_by_hand());
-  std::int64_t done = 0, reported = 0, games = 0, won = 0;  // games that began as games do
+  // `games` and `won` count normal starts since the last report.
+  std::int64_t done = 0, reported = 0, games = 0, won = 0;
   while (done < slides) {
-    // From 80 % down to 20 %.
+    // Decreases from 80 % to 20 %.
     const bool is_begun_late = static_cast<double>(random.below(100)) <
                                80 - 60 * static_cast<double>(done) / static_cast<double>(slides);
     const Board start = is_begun_late ? with_large_tiles(random) : Board();

@@ -1,13 +1,12 @@
 // quintet-train-pahtum
 //
-// Learns what Pah Tum's windows are worth (rules/pahtum/board.h) by games of the computer against
-// itself, and prints it. Takes some ten minutes; no arguments.
+// Fits the shares of Pah Tum's windows (rules/pahtum/board.h) from self-play and prints them. Takes
+// about ten minutes; no arguments.
 //
-// It begins with windows that count 0.38 for each square they lack. A round plays games, a few of
-// their actions at random, and then fits the shares, and what it is worth to be on the move, so
-// that a logistic function of the value, steeper towards the end, tells best from each position who
-// won (as chess programs do: Österlund, "Texel's tuning method", 2014). The next round plays by
-// what the one before has learnt.
+// The initial share is 0.38 per missing square. Each round plays games with a few random actions,
+// by the shares of the round before. Then it fits the shares, and the value of being on the move,
+// to predict the winner from each position. The prediction is a logistic function of the value,
+// steeper towards the end, as in chess programs (Österlund, "Texel's tuning method", 2014).
 
 #include <algorithm>
 #include <cmath>
@@ -22,26 +21,26 @@ namespace {
 
 constexpr int kRounds = 2;
 constexpr struct { int size, games; } kGames[] = {{7, 6000}, {9, 3000}, {12, 1000}};
-constexpr std::int64_t kNodes = 1000;   // an action
-constexpr std::uint32_t kMistakes = 4;  // of a hundred actions
-constexpr std::uint32_t kOpening = 6;   // a game begins with fewer than that at random
+constexpr std::int64_t kNodes = 1000;   // per action
+constexpr std::uint32_t kMistakes = 4;  // percentage of random actions
+constexpr std::uint32_t kOpening = 6;   // upper limit of random actions at the start, exclusive
 constexpr int kSteps = 300;
 constexpr double kGuess = 0.38;
 
 constexpr int kKinds = Worth::Shares::size() * Worth::kMostLacking;
-constexpr int kPhases = 6;  // between the beginning and the end of a game
+constexpr int kPhases = 6;  // from the beginning to the end of a game
 constexpr int kTempo = kKinds, kSlope = kTempo + 1, kParameters = kSlope + kPhases;
-using Parameters = Array<double, kParameters>;  // shares and slopes as logarithms
+using Parameters = Array<double, kParameters>;  // logarithms of shares and slopes, except kTempo
 
 struct Position {
   struct Windows {
     int kind;
-    float points;  // O's less X's, as if nothing was lacking
+    float points;  // O's less X's, with all squares filled
   };
   std::vector<Windows> windows;
-  double settled;  // points of windows that lack nothing
-  double tempo;    // the heat of the hottest square, negative when X is to move
-  double left;     // squares, 1 … 0
+  double settled;  // points of complete windows
+  double tempo;    // heat of the hottest square, negative if X is to move
+  double left;     // share of empty squares, 1 … 0
   double result;   // for O: 1, 0.5 or 0
 };
 
@@ -103,7 +102,7 @@ void play(int size, std::uint64_t seed, const Worth& worth, std::vector<Position
   }
 }
 
-// The gradient of the mean loss (cross-entropy).
+// The gradient of the mean cross-entropy loss.
 Parameters gradient(const std::vector<Position>& positions, const Parameters& parameters) {
   Array<double, kKinds> shares;
   for (int kind = 0; kind < kKinds; ++kind) shares[kind] = std::exp(parameters[kind]);
@@ -128,8 +127,8 @@ Parameters gradient(const std::vector<Position>& positions, const Parameters& pa
   return sum;
 }
 
-// By Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015), on all positions at
-// once. Shares that few positions tell of stay near the guess.
+// Fits by Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015) on all positions
+// at once. Shares with few positions stay near the guess.
 Parameters fit(const std::vector<Position>& positions, const Parameters& guess) {
   Parameters parameters = guess, mean{}, square{};
   for (int step = 1; step <= kSteps; ++step) {
@@ -151,7 +150,7 @@ Worth::Shares shares_of(const Parameters& parameters) {
   Worth::Shares shares{};
   for (int kind = 0; kind < kKinds; ++kind) {
     const int row = kind / Worth::kMostLacking, lacking = kind % Worth::kMostLacking + 1;
-    // Windows that are empty altogether are both players', and cancel out.
+    // Windows without any piece belong to both players and cancel out.
     if (lacking >= row + kLeastRun) continue;
     shares[row][lacking - 1] =
         static_cast<int>(std::lround(Worth::kWhole * std::exp(parameters[kind])));

@@ -1,28 +1,26 @@
 // quintet-train-triangles
 //
-// Makes the book of Dots and Triangles by turns=unlimited (rules/triangles/bot_book.cpp), by
-// solving each of its positions, and prints it. Takes some minutes and a gigabyte.
-//
-// Of lines that keep the value one is preferred that makes the board equal to itself turned by half
-// a turn: so fewer positions are reached.
+// Prints the book of Dots and Triangles for turns=unlimited (rules/triangles/bot_book.cpp) and
+// solves each of its positions. Takes some minutes and a gigabyte. Among lines that keep the value,
+// those that make the board symmetric under half a turn come first: the book then has fewer
+// positions.
 //
 //     quintet-train-triangles two BITS FILE
 //
-// Makes the book by turns=two: in each position the first line, in the order in which the search
-// tries them, that does not lose. So the book is what the search from the first line on has found,
-// and costs hardly more.
+// Prints the book for turns=two: in each position the first line, in the order of the search, that
+// does not lose. The search from the first line finds these anyway, so the book costs little more.
 //
 //     quintet-train-triangles solve RADIUS BITS FILE
 //
-// Solves the game by turns=two from the first line, and prints by how many triangles the first
-// player wins.
+// Solves the game with turns=two from the first line and prints the first player's lead.
 //
-// Both remember 2^BITS positions in eight bytes each; at radius 2 that takes the better part of an
-// hour and, with 30 bits, 8 GB. What they find at a price is added to FILE at once, and what FILE
-// holds already is not searched for again: they may be broken off at any time, and go on where they
-// were with any number of bits. FILE has a line for each position: the lines not drawn as a
-// hexadecimal number, line 1 being its lowest bit; the turn, 1 or 2; the least and the most that
-// the player to move gains on the other from there to the end.
+// Both use a table of 2^BITS positions of eight bytes each. Radius 2 takes most of an hour and,
+// with 30 bits, 8 GB. Findings that took many nodes are appended to FILE at once and loaded at the
+// next start, so both can be interrupted and continued, with any BITS. Each line of FILE is a
+// position:
+// - the lines not drawn, as a hexadecimal number with line 1 as its lowest bit;
+// - the turn, 1 or 2;
+// - the least and the most that the player to move gains on the opponent until the end.
 
 #include <algorithm>
 #include <bit>
@@ -61,8 +59,8 @@ void make_book() {
       next.apply(Action::at(line));
       return endgame.lead(next, player) == lead;
     };
-    // Lines are tried in the order that they have in the image with the greatest set of drawn
-    // lines, so that it does not matter which of all images has come up.
+    // The order of lines is that of the image with the largest set of drawn lines, so that all
+    // symmetric positions get the same choice.
     int turned = 0;
     for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
       if (image(drawn(state), symmetry) > image(drawn(state), turned)) turned = symmetry;
@@ -80,9 +78,9 @@ void make_book() {
   std::putchar('\n');
 }
 
-constexpr std::int64_t kPrice = 1 << 14;  // nodes
+constexpr std::int64_t kPrice = 1 << 14;  // nodes from which a finding is saved
 
-// A search of the game by turns=two that writes down what it finds.
+// A search with turns=two that saves its findings.
 class Search {
  public:
   Search(int radius, int table_bits, const std::filesystem::path& path)
@@ -116,7 +114,7 @@ class Search {
   }
 
  private:
-  // What the file holds. Of a last line that was not written whole nothing is left.
+  // Loads the findings of a file and removes an incomplete last line.
   void learn(const std::filesystem::path& path) {
     std::uintmax_t whole = 0;
     int known = 0;
