@@ -1,5 +1,5 @@
 #pragma once
-// How the modules answer what fails: no exception leaves them, and nothing has changed.
+// Error answers of the modules: no exception leaves them, and a failed call changes nothing.
 
 #include <cstdint>
 #include <exception>
@@ -19,7 +19,7 @@ inline std::string error(std::string_view code, std::string_view sentence, int l
       .text();
 }
 
-/// A refusal: its sentence in English and, for whoever has words of their own, as a key with values
+/// The JSON of a refusal: its sentence in English, and as a key with values for other languages
 /// (core/phrase.h).
 inline Json json_of(const Refusal& refusal) {
   const auto& [key, values, english] = refusal.sentence;
@@ -27,8 +27,8 @@ inline Json json_of(const Refusal& refusal) {
                       values);
 }
 
-/// What an exception becomes: {"error": {"code", "sentence", "line", "key", "values"}}, the last
-/// two as in a refusal, or empty.
+/// The answer for an exception: {"error": {"code", "sentence", "line", "key", "values"}}. The last
+/// two are as in a refusal, or empty.
 inline std::string error(const std::exception& failure) {
   if (const auto* fault = dynamic_cast<const RecordFault*>(&failure)) {
     return error("bad_record", fault->reason, fault->line, fault->said);
@@ -39,7 +39,7 @@ inline std::string error(const std::exception& failure) {
   return error("failed", failure.what());
 }
 
-/// Runs `body`; an exception becomes its answer.
+/// Runs `body` and returns its result, or the error answer of an exception.
 template <class Body>
 std::string guarded(Body&& body) {
   try {
@@ -49,7 +49,7 @@ std::string guarded(Body&& body) {
   }
 }
 
-/// A seed as it crosses the border, in decimal digits. Throws Fault.
+/// Parses a seed in decimal digits. Throws Fault.
 inline std::uint64_t seed_of(const std::string& text) {
   const auto seed = parse_unsigned(text);
   if (!seed) throw Fault("a seed is a whole number below 2^64");

@@ -1,6 +1,6 @@
-// The border to JavaScript: one class for all games. Text and numbers cross it, structures cross as
-// JSON text (web/src/engine/types.d.ts describes it for the page). No exception leaves it: what
-// fails answers {"error": {…}} and changes nothing.
+// The interface to JavaScript: one class for all games. Arguments are text and numbers, structures
+// are JSON text (types: web/src/engine/types.d.ts). No exception leaves it: a failed call returns
+// {"error": {…}} and changes nothing.
 
 #include <emscripten/bind.h>
 
@@ -22,7 +22,7 @@ std::string refused(const Refusal& refusal) {
   return Json::object("refusal", json_of(refusal)).text();
 }
 
-/// [{"name", "title"}] of all games, in the order of the lobby.
+/// Returns [{"name", "title"}] of all games, in the order of the lobby.
 std::string list_games() {
   return guarded([] {
     std::vector<Json> list;
@@ -33,14 +33,14 @@ std::string list_games() {
   });
 }
 
-/// The options of a game, for a form: {"options": [{"key", "values", "default", "value"}]}. Ranges
-/// and defaults are those that hold beside the options given; a fault of theirs is the error.
+/// Returns the options of a game for a form: {"options": [{"key", "values", "default", "value"}]}.
+/// Ranges and defaults depend on the options given; a fault of these is the error.
 std::string describe_game(const std::string& game, const std::string& options) {
   return guarded(
       [&] { return Json::object("options", joined_game(game).describe(options)).text(); });
 }
 
-/// {"record"} of a match that begins where a file of the game's own kind was saved.
+/// Returns {"record"} of a match that begins at a saved game in the game's own format.
 std::string record_of_file(const std::string& game, const std::string& options,
                            const std::string& file) {
   return guarded([&] {
@@ -49,15 +49,15 @@ std::string record_of_file(const std::string& game, const std::string& options,
   });
 }
 
-// A game whose winners are entered in a file.
+// Finds a game with a hall of fame. Throws Fault.
 const Game& game_with_winners(const std::string& name) {
   const Game& game = joined_game(name);
   if (game.hall_of_fame == nullptr) throw Fault(std::string(game.title) + " has no hall of fame");
   return game;
 }
 
-/// {"winners": [{"name", "score"}], "unreadable": [{"line", "why"}]} of the file of a game's hall
-/// of fame, both in its order: lines that cannot be read hide nobody else.
+/// Returns {"winners": [{"name", "score"}], "unreadable": [{"line", "why"}]} of a hall of fame's
+/// file, both in its order. Unreadable lines do not affect the others.
 std::string winners_of(const std::string& game, const std::string& file) {
   return guarded([&] {
     const HallOfFame hall = game_with_winners(game).hall_of_fame(file);
@@ -72,7 +72,7 @@ std::string winners_of(const std::string& game, const std::string& file) {
   });
 }
 
-/// {"entry"}: what to append to the file of a game's hall of fame to enter a winner, the score in
+/// Returns {"entry"}, the text to append to a hall of fame's file for a winner. The score is in
 /// decimal digits.
 std::string winner_entry(const std::string& game, const std::string& file, const std::string& name,
                          const std::string& score) {
@@ -84,8 +84,8 @@ std::string winner_entry(const std::string& game, const std::string& file, const
   });
 }
 
-/// The structures of a match that cross the border, as one viewer may know them (a seat from 0, -3
-/// a spectator, -4 all).
+/// The JSON structures of a match, limited to a viewer's knowledge (a seat from 0, -3 for a
+/// spectator, -4 for everything).
 class Report {
  public:
   Report(const Match& match, int viewer) : match_(match), viewer_(viewer) {}
@@ -104,7 +104,7 @@ class Report {
         position.view(viewer_));
   }
 
-  /// Steps `first` … `last` - 1 of the history, each with what it did.
+  /// The steps with indices `first` … `last` - 1, each with its events.
   std::vector<Json> steps(std::size_t first, std::size_t last) const {
     std::vector<Json> steps;
     for (std::size_t i = first; i < last; ++i) {
@@ -114,9 +114,9 @@ class Report {
     return steps;
   }
 
-  /// {"steps": [{"by", "text", "events", "view", "current"}], "state"}: the steps after so many,
-  /// each with what it did and the position after it, and the present position. Where a game hides
-  /// something a step's "known" is what all may know of what it did.
+  /// {"steps": [{"by", "text", "events", "view", "current"}], "state"}: the steps from index
+  /// `first` on, each with its events and the position after it, and the present position. In games
+  /// with hidden information a step also has "known", the events as a spectator sees them.
   std::string since(std::size_t first) const {
     std::vector<Json> steps;
     for (std::size_t i = first; i < match_.ply(); ++i) {
@@ -134,12 +134,12 @@ class Report {
   Seat viewer_;
 };
 
-/// A match, or none yet: until start() or load() succeeds the other calls answer an error. Where it
-/// begins and after every action, the chance events that are due are drawn.
+/// A match. Until start() or load() succeeds, the other calls return an error. Chance events that
+/// are due are drawn at the beginning and after every action.
 class Table {
  public:
-  /// Starts a new match: options as "size=9 holes=random", names with a line end between them,
-  /// the seed in decimal digits.
+  /// Starts a new match. Options are "size=9 holes=random", names are separated by newlines, the
+  /// seed is in decimal digits.
   std::string start(const std::string& game, const std::string& options, const std::string& names,
                     const std::string& seed) {
     return guarded([&] {
@@ -150,9 +150,9 @@ class Table {
     });
   }
 
-  /// Takes over a record at the position after `ply` steps, or at its end where `ply` is -1; with a
-  /// seed for the chance that follows, or by its own where `seed` is "". One that is over stays as
-  /// it is. Refused, the running match stays as it is.
+  /// Loads a record at the position after `ply` steps, or at its end if `ply` is -1. `seed` draws
+  /// later chance events; "" keeps the record's own seed, and a finished match always keeps it. On
+  /// failure the present match remains.
   std::string load(const std::string& record, int ply, const std::string& seed) {
     return guarded([&] {
       Match match = Match::load(record, joined());
@@ -163,8 +163,8 @@ class Table {
     });
   }
 
-  /// Takes over the match of a link (core/link.h), with a seed for the chance that follows;
-  /// refused, the running match stays as it is.
+  /// Loads the match of a link (core/link.h), with a seed for later chance events. On failure the
+  /// present match remains.
   std::string load_link(const std::string& game, const std::string& link, const std::string& seed) {
     return guarded([&] {
       Match match = match_of(joined_game(game), link);
@@ -173,7 +173,7 @@ class Table {
     });
   }
 
-  /// Seats other players: names as in start().
+  /// Changes the players' names, as in start().
   std::string set_players(const std::string& names) {
     return with([&](Match& match) {
       match.set_players(split(names));
@@ -181,47 +181,47 @@ class Table {
     });
   }
 
-  /// {"link"} of the match up to the present position, or of the position alone (core/link.h).
+  /// Returns {"link"} of the match up to the present position, or of the position alone
+  /// (core/link.h).
   std::string link(bool only_position) {
     return with(
         [&](Match& match) { return Json::object("link", link_of(match, only_position)).text(); });
   }
 
-  /// {"record"} of the whole history, steps taken back included.
+  /// Returns {"record"} of the whole history, including steps taken back.
   std::string record() {
     return with([](Match& match) {
       return Json::object("record", match.record(match.history().size())).text();
     });
   }
 
-  /// {"record"} up to the present position.
+  /// Returns {"record"} up to the present position.
   std::string record_here() {
     return with(
         [](Match& match) { return Json::object("record", match.record(match.ply())).text(); });
   }
 
-  /// {"file"} of the present position in the game's own kind of file, "" where it has none.
+  /// Returns {"file"}, the present position in the game's own format; "" if it has none.
   std::string file() {
     return with([](Match& match) { return Json::object("file", match.position().file()).text(); });
   }
 
-  /// {"start"}: the `start:` of a record that begins at the present position, "" where the game has
-  /// none there.
+  /// Returns {"start"}, the `start:` of a record that begins at the present position; "" if no
+  /// record can begin there.
   std::string start_here() {
     return with(
         [](Match& match) { return Json::object("start", match.position().start()).text(); });
   }
 
-  /// {"steps", "state"}: what happened since the position after `from` steps, -1 for the present
-  /// one, and how it stands.
+  /// Returns {"steps", "state"} after `from` steps; -1 stands for the present position.
   std::string look(int from, int viewer) {
     return with([&](Match& match) {
       return Report(match, viewer).since(from == -1 ? match.ply() : known_step(match, from));
     });
   }
 
-  /// Does an action of the player to move: {"refusal": {"code", "sentence"}}, and nothing has
-  /// changed, or as look() from where it was done.
+  /// Executes an action of the player to move. Returns look() from the position before it, or
+  /// {"refusal": {"code", "sentence", "key", "values"}} without any change.
   std::string act(const std::string& action, int viewer) {
     return with([&](Match& match) {
       const std::size_t from = match.ply();
@@ -231,7 +231,7 @@ class Table {
     });
   }
 
-  /// Whether an action could be done: {}, or {"refusal": {"code", "sentence"}}.
+  /// Checks an action: {}, or {"refusal": {"code", "sentence", "key", "values"}}.
   std::string check(const std::string& action, int viewer) {
     return with([&](Match& match) {
       const auto [refusal, events] = match.preview(action, viewer);
@@ -239,7 +239,7 @@ class Table {
     });
   }
 
-  /// What every legal action would do: {"previews": {action: events}}.
+  /// Returns the events of every legal action: {"previews": {action: events}}.
   std::string previews(int viewer) {
     return with([&](Match& match) {
       Json previews = Json::object();
@@ -250,8 +250,8 @@ class Table {
     });
   }
 
-  /// {"steps": [{"by", "text", "events"}]} from the one of index `from` to the one before `to`:
-  /// `by` is a seat or -1 for chance.
+  /// Returns {"steps": [{"by", "text", "events"}]} with indices from `from` up to, but without,
+  /// `to`. `by` is a seat, or -1 for chance.
   std::string steps(int from, int to, int viewer) {
     return with([&](Match& match) {
       const std::size_t last = known_step(match, to);
@@ -260,7 +260,7 @@ class Table {
     });
   }
 
-  /// Who did what in the whole history, those taken back included: {"by": […], "texts": […]}.
+  /// Returns {"by": […], "texts": […]} of the whole history, including steps taken back.
   std::string history() {
     return with([](Match& match) {
       std::vector<Seat> by;
@@ -273,7 +273,7 @@ class Table {
     });
   }
 
-  /// To the position after `ply` steps of the history; answers as look() from the step before.
+  /// Goes to the position after `ply` steps. Returns look() from the step before.
   std::string go(int ply, int viewer) {
     return with([&](Match& match) {
       match.go(known_step(match, ply));
@@ -296,7 +296,7 @@ class Table {
     return "{}";
   }
 
-  // A number of steps of the history. Throws where it has not so many.
+  // Converts a number of steps. Throws Fault if the history is shorter.
   static std::size_t known_step(const Match& match, int ply) {
     if (ply < 0 || static_cast<std::size_t>(ply) > match.history().size()) {
       throw Fault("the record has no such step");

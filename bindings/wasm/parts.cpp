@@ -8,7 +8,7 @@
 namespace quintet {
 namespace {
 
-// With room for all games, so that none is moved: matches refer to them.
+// Has room for all games, so that none is moved: matches refer to them.
 std::vector<Game>& parts() {
   static std::vector<Game> parts = [] {
     std::vector<Game> none;
@@ -18,7 +18,7 @@ std::vector<Game>& parts() {
   return parts;
 }
 
-/// Tells that a part is there, which may be a game's.
+/// Registers a loaded part. Ignores names that are no game's.
 void join(const std::string& name) {
   const Game* game = find_game(name);
   if (game != nullptr && find_game(name, parts()) == nullptr) parts().push_back(*game);

@@ -4,11 +4,11 @@
 
 namespace quintet {
 
-/// The games that a module plays: those whose part of it is there (parts.js, scripts/split).
-/// games() is what it lists; of the others it knows no more than name and title.
+/// The games with a loaded part (parts.js, scripts/split). games() lists all games; without its
+/// part only a game's name and title are usable.
 Registry joined();
 
-/// That of this name. Throws Fault when it is none of them.
+/// The loaded game of this name. Throws Fault for any other name.
 const Game& joined_game(std::string_view name);
 
 }  // namespace quintet

@@ -1,12 +1,13 @@
-// Linked into the modules (CMakeLists.txt, which names them): fetches what is one game's alone,
-// and what only reviews need (scripts/split).
+// Linked into the modules by CMakeLists.txt, which names them. Loads the parts of a module that
+// scripts/split took out: each game's own code, and the code for reviews and puzzles.
 
 const parts = new Map();
 
 /**
- * Joins a game's part to the module, or what reviews and analyses need, 'review', once; rejects where
- * it cannot be fetched, and may be tried again. Until then the module knows nothing of the game but its
- * name, and must not be asked to judge. @param {string} part @returns {Promise<void>}
+ * Fetches a part and joins it to the module, once. Rejects if that fails; a later call tries again.
+ * Before that the module knows only a game's name and title, and must not be asked to judge.
+ * @param {string} part a game's name, 'review' (reviews and analyses) or 'puzzles' (proofs)
+ * @returns {Promise<void>}
  */
 Module['load'] = (part) => {
   const join = async () => {

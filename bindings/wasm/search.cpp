@@ -1,5 +1,6 @@
-// The computer player for a Worker of the page: a module of its own, so that the page, which needs
-// only the rules, stays small and this one is compiled for speed. Same border as module.cpp.
+// The computer player for a Worker of the page, with the same kind of interface as module.cpp. It
+// is a separate module, compiled for speed; the page's own module has only the rules and stays
+// small.
 
 #include <emscripten/bind.h>
 
@@ -35,9 +36,9 @@ Match match_at(const std::string& record, int ply) {
   return match;
 }
 
-/// What the computer of this level ("1" … "5", "random", "greedy") would do after the first `ply`
-/// steps of a record: {"action", "reason", "key", "values", "nodes"}, the reason in English and as
-/// a key with values (core/phrase.h).
+/// The computer's action at a level ("1" … "5", "random", "greedy") after `ply` steps of a record:
+/// {"action", "reason", "key", "values", "nodes"}. The reason is in English, and as a key with
+/// values (core/phrase.h).
 std::string best(const std::string& record, int ply, const std::string& level) {
   return guarded([&] {
     const Level known_level = level_of(level);
@@ -51,7 +52,7 @@ std::string best(const std::string& record, int ply, const std::string& level) {
   });
 }
 
-// The review under way: its match stays where it is as long as it lives.
+// The present review. Allocated, because the review refers to its match.
 struct Reviewed {
   Match match;
   Review review;
@@ -66,8 +67,8 @@ Level level_of_review(const std::string& word) {
   return level;
 }
 
-/// Begins to review a record, at a level from "1" to "5"; the review before it is forgotten.
-/// Answers {"plies"}, how many steps the record has.
+/// Begins the review of a record at a level from "1" to "5" and drops the previous one. Returns
+/// {"plies"}, the number of steps.
 std::string begin_review(const std::string& record, const std::string& level) {
   return guarded([&] {
     reviewed = std::make_unique<Reviewed>(record, level_of_review(level));
@@ -75,11 +76,12 @@ std::string begin_review(const std::string& record, const std::string& level) {
   });
 }
 
-/// The next decision of the review, each one first looked at quickly and then judged, where most is
-/// at stake first (Order::stakes); or behind the last one what the players' come to: lines of
-/// `quintet review --json` (docs/notation.md, Reviews).
-/// Told a ply from 0 on, it judges the decision there alone, for who is told of it while playing
-/// (Review::warn), and answers as at the end where that is none or is not complete.
+/// Returns the next decision of the review, or after the last one the summary of the players. Both
+/// are lines of `quintet review --json` (docs/notation.md, Reviews). All decisions get a quick look
+/// first; those with most at stake are then judged first (Order::stakes).
+///
+/// With `ply` ≥ 0, judges only the decision there, for warnings during play (Review::warn). Returns
+/// the summary if there is no decision or it is incomplete.
 std::string next_decision(int ply) {
   return guarded([&] {
     if (!reviewed) throw Fault("no review has begun");
@@ -90,9 +92,9 @@ std::string next_decision(int ply) {
   });
 }
 
-/// The best ways to play after the first `ply` steps of a record, as `quintet analyse --json` has
-/// them (docs/notation.md, Analysis): at most `ways`, by what a review at a level from "1" to "5"
-/// looks at, so many `times`.
+/// Returns the best ways after `ply` steps of a record, as `quintet analyse --json`
+/// (docs/notation.md, Analysis): at most `ways`. The budget is `times` that of a review at a level
+/// from "1" to "5".
 std::string analyse(const std::string& record, int ply, const std::string& level, int ways,
                     int times) {
   return guarded([&] {
@@ -104,9 +106,9 @@ std::string analyse(const std::string& record, int ply, const std::string& level
   });
 }
 
-/// The puzzle at the end of a record, whose chance is drawn by its seed: {"goal", "value",
-/// "themes", "line"} as a line of a file of puzzles has them (docs/notation.md, Puzzles); or
-/// {"none": {"key", "values", "english"}}, why there is none that can be proved.
+/// Returns the puzzle at the end of a record, whose seed draws the chance: {"goal", "value",
+/// "themes", "line"} as in a file of puzzles (docs/notation.md, Puzzles). Without a provable puzzle
+/// returns the reason: {"none": {"key", "values", "english"}}.
 std::string pose_end(const std::string& record) {
   return guarded([&] {
     const Match match = Match::load(record, joined());
@@ -123,18 +125,18 @@ std::string pose_end(const std::string& record) {
   });
 }
 
-/// Which of the files rules/<game>/weights-….bin the computer plays a record by, at its strongest
-/// levels: {"weights"}, what stands for `…`, or "". The record's head is enough.
+/// Returns {"weights"}: the `…` of the file rules/<game>/weights-….bin that the strongest levels
+/// use for a record, or "". The head of the record is enough.
 std::string weights(const std::string& record) {
   return guarded([&] {
     return Json::object("weights", bots().weights(Match::load(record, joined()))).text();
   });
 }
 
-/// Gives the computer of a game what it has learnt: the bytes of such a file, a Uint8Array or an
-/// ArrayBuffer in JavaScript: `teach(game, bytes)`. To be done once for each, before best() is
-/// asked about a record that is played by it; until then it plays without. Answers {}, or {"error"}
-/// when the bytes are no such file, and then nothing has changed.
+/// Loads trained weights for a game's computer: `teach(game, bytes)` with the file as a Uint8Array
+/// or an ArrayBuffer. Call it once per file, before best() for a record that uses it; without it
+/// the computer plays untrained. Returns {}, or {"error"} without any change if the bytes are
+/// invalid.
 std::string teach(const std::string& game, const std::string& bytes) {
   return guarded([&] {
     bots().teach(joined_game(game).name, bytes);
