@@ -83,7 +83,7 @@ class Bots {
                                                std::span<const std::string> played, Level level,
                                                std::uint64_t seed) const;
 
-  /// Returns one or more best ways to play at the present position of a match, using only
+  /// Returns one or more best ways to play at the present position of a match. Uses only
   /// information that the player to move may have. Equal arguments give equal results on every
   /// machine. Throws Fault if no player is to move or the values are unknown.
   Analysis<std::string> analyse(const Match& match, const Asked& asked) const {

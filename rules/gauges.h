@@ -10,7 +10,6 @@
 
 namespace quintet {
 
-/// The measurements of a game.
 struct Gauge {
   std::string_view game;
   /// Counts the sequences of `depth` actions and chance events from a position.
@@ -37,8 +36,8 @@ const Gauge& gauge_of(const Position& position);
 
 namespace detail {
 
-// Does one step of a random game and returns its number of actions, 0 or 1. flatten: compilers,
-// wasm's most of all, would leave calls that cost as much as a step.
+// Does one step of a random game. Returns its number of actions, 0 or 1. With flatten, because
+// compilers, wasm's most of all, leave calls that cost as much as a step.
 template <GameState S>
 [[gnu::flatten]] int random_step(S& state, Random& random) {
   if (state.current_player() == kChance) {
@@ -49,8 +48,8 @@ template <GameState S>
   return 1;
 }
 
-// Plays a random game to its end and returns its number of actions. noinline: inlined into a loop
-// over games, it is a fifth slower in wasm.
+// Plays a random game to its end. Returns its number of actions. With noinline, because inlining
+// into a loop over games makes wasm a fifth slower.
 template <GameState S>
 [[gnu::flatten, gnu::noinline]] std::int64_t random_rest(const S& start, Random& random) {
   S state = start;  // wasm would keep a by-value parameter in memory
@@ -59,7 +58,6 @@ template <GameState S>
   return actions;
 }
 
-// Plays two games in lock step.
 template <GameState S>
 [[gnu::flatten, gnu::noinline]] std::int64_t random_both(const S& start, Random& one,
                                                          Random& other) {
@@ -74,7 +72,6 @@ template <GameState S>
 
 }  // namespace detail
 
-/// Makes the gauge of the game with state S.
 template <GameState S>
 Gauge make_gauge() {
   Gauge gauge{S::kName,

@@ -1,8 +1,9 @@
 #pragma once
-// Puzzles: positions from games between computers in which one way is provably the best. This file
-// defines, finds and rates them; rules/<game>/bot_puzzles.cpp has each game's conditions and
-// proofs. docs/notation.md, Puzzles, describes the shipped lines, rules/<game>/puzzles.txt;
-// docs/strength.md the difficulties.
+// Puzzles: positions from games between computers in which one way is provably the best.
+// - This file defines, finds and rates puzzles.
+// - rules/<game>/bot_puzzles.cpp has each game's conditions and proofs.
+// - rules/<game>/puzzles.txt has the shipped puzzles (docs/notation.md, Puzzles).
+// - docs/strength.md has their difficulties.
 
 #include <cstdint>
 #include <optional>

@@ -107,8 +107,8 @@ std::size_t Review::take() {
   return ply;
 }
 
-// Weighs by swings: a quick look sees chances given away at once, or a player who is worse off at
-// the next decision. People's decisions come first.
+// Weighs by swings. A quick look sees chances that are given away at once, and players who are
+// worse off at their next decision. People's decisions come first.
 void Review::weigh() {
   std::vector<double> next(players_.size(), 1);  // each player's chance at its next decision
   for (std::size_t i = stakes_.size(); i-- > 0;) {

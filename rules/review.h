@@ -18,9 +18,9 @@
 namespace quintet {
 
 /// Returns the chance of winning, 0 … 1, for an expected final lead in points. At the start of a
-/// game a lead of `spread` wins about 73 of 100 games. The uncertainty shrinks with the square root
-/// of `left`, the share of the game that remains, 0 … 1; with nothing left, any lead wins. A lead
-/// of 0 always gives one half.
+/// game a lead of `spread` wins about 73 of 100 games. `left` is the share of the game that
+/// remains, 0 … 1. The uncertainty shrinks with its square root; with nothing left, any lead wins.
+/// A lead of 0 always gives one half.
 double chance_of_lead(double lead, double spread, double left);
 
 /// Quality of a decision, by the chance of winning that it gave away.
@@ -62,9 +62,9 @@ struct Standing {
   /// Adds a decision; any order.
   void count(const Decision& decision);
 
-  /// Returns the accuracy, up to 100. 100: gave nothing away; 50: gave away half a game, the chance
-  /// at the start of a two-player game. At least the drop of the chance from the first decision to
-  /// the last counts as given away, so accuracy agrees with the result.
+  /// Returns the accuracy, at most 100. 100: gave nothing away. 50: gave away half a game, the
+  /// chance at the start of a two-player game. At least the fall of the chance from the first
+  /// decision to the last counts as given away. So accuracy agrees with the result.
   double accuracy() const;
 };
 

@@ -40,12 +40,11 @@ struct Array {
 template <class T, class... More>
 Array(T, More...) -> Array<T, 1 + sizeof...(More)>;
 
-/// One value for each seat of a game.
 template <class T, std::size_t kSeats>
 using PerSeat = Array<T, kSeats>;
 
-/// Stable insertion sort, O(n²), for about a dozen items. std::sort would add 2 kB to a wasm module
-/// for every type that it sorts.
+/// Stable insertion sort for about a dozen items, O(n²). std::sort adds 2 kB to a wasm module for
+/// every type that it sorts.
 template <class Iterator, class Less = std::less<>>
 constexpr void sort_few(Iterator first, Iterator last, Less less = {}) {
   for (Iterator next = first; next != last; ++next) {

@@ -218,8 +218,8 @@ concept GameViews = requires(const S& state, Seat viewer, Random& random) {
   { state.resample(viewer, random) } -> std::same_as<S>;
 };
 
-// Optional parts. Each is present as a whole or not at all (…OrNone): a member of that name with
-// another type is an error instead of being ignored.
+// Optional parts. Each is present as a whole or not at all (…OrNone). A member of that name with
+// another type is an error; it is not ignored.
 
 /// Help text that depends on the options; replaces kHelp.
 template <class S>

@@ -46,7 +46,6 @@ class Json {
   /// Returns a number rounded to `decimals` decimals.
   static Json decimal(double value, int decimals);
 
-  /// Returns an empty array.
   static Json array() {
     Json result(Open{'['});
     result.text_ += ']';

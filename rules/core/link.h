@@ -27,9 +27,9 @@ inline constexpr Wording kLinkLater{"game.link_later",
 /// take 25,000.
 inline constexpr std::size_t kLongestLink = 60'000;
 
-/// Returns the link of a match from its start to its present position, without the seed and the
-/// other keys of its record. With `only_position` the link holds just the position, if the game can
-/// start at any position (a record's `start:`).
+/// Returns the link of a match from its start to its present position. Drops the seed and the other
+/// keys of the record. With `only_position` the link holds just the position, if the game can start
+/// at any position (a record's `start:`).
 /// Throws Fault if the match is too long for a link.
 std::string link_of(const Match& match, bool only_position = false);
 

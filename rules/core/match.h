@@ -50,7 +50,6 @@ class Match {
   std::string record(std::size_t plies) const;
 
   const Game& game() const { return *game_; }
-  /// The present position.
   const Position& position() const { return position_at(ply_); }
   /// The position after `ply` steps, 0 … history().size().
   const Position& position_at(std::size_t ply) const;

@@ -9,7 +9,6 @@
 
 namespace quintet {
 
-/// Returns true for a space or a tab.
 constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }

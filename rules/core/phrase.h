@@ -65,10 +65,8 @@ class List {
   void add(std::string_view text) { add(text, Json(text)); }
   void add(const Phrase& phrase);
 
-  /// Number of values.
   int count() const { return count_; }
   std::string english() const;
-  /// The values as a JSON array.
   const Json& json() const { return json_; }
 
  private:

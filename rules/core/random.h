@@ -10,8 +10,8 @@
 
 namespace quintet {
 
-/// Generates the numbers of std::mt19937_64. libc++, used for wasm, needs twice the time; this
-/// class renews the whole state at once with vector code.
+/// Generates the numbers of std::mt19937_64. Renews the whole state at once with vector code;
+/// libc++, which wasm uses, takes twice the time.
 class MersenneTwister {
  public:
   explicit MersenneTwister(std::uint64_t seed);

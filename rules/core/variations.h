@@ -14,8 +14,8 @@ namespace quintet {
 
 /// A line of steps with a user's name and note.
 struct Variation {
-  /// The branch point: after `ply` steps of the match if `from` is 0, else of the earlier variation
-  /// number `from`, counted from 1.
+  /// The branch point: after `ply` steps of the match, or of an earlier variation. `from` is 0 for
+  /// the match, else the variation's number, counted from 1.
   std::size_t from = 0, ply = 0;
   std::string name, note;          ///< any text
   std::vector<std::string> steps;  ///< actions; chance events begin with `!`

@@ -52,14 +52,13 @@ constexpr Array<Skill, 5> kSkills = {{
     {0, 0, 1000, true, 64, 8, 12, 150'000, true},
 }};
 
-// Table bits of the endgame search.
 constexpr int kEndTableBits = 16;
 // Maximum number of simulated turns when the bag is empty.
 constexpr int kEndTurns = 12;
 // The value of winning besides the points.
 constexpr double kWin = 500;
 
-// Odds of a token being left on the rack, measured from level 4 (docs/strength.md): it leaves
+// Odds of a token being left on the rack, measured from level 4 (docs/strength.md). A turn leaves
 // almost nothing that fits, and most of the large tokens that do not.
 constexpr LeftOdds kLeftOdds = [] {
   LeftOdds odds;
@@ -184,7 +183,6 @@ Choice<Action> greedy_choice(const State& state, Random& random) {
 
 class Player {
  public:
-  /// `win`: the value of winning besides the points.
   Player(const State& state, const Skill& skill, Random& random, double win = kWin)
       : state_(state),
         skill_(skill),
@@ -220,7 +218,6 @@ class Player {
     return settled(std::move(found), [&](const auto& judged) { return reason_of(judged); });
   }
 
-  /// Finds the best `count` turns.
   Analysis<Action> analyse(std::size_t count) {
     Analysis<Action> found{.spread = kReviewSpread, .left = tokens_left()};
     if (rank_to_the_end(count, found)) {
@@ -233,7 +230,6 @@ class Player {
   }
 
  private:
-  // Explains the best turn.
   Phrase reason_of(const Assessment<Action>& judged) const {
     const Action& first = judged.best.front();
     if (first.kind == Kind::swap) return reason_for_swap(state_, first);
@@ -558,8 +554,8 @@ class Player {
     }
   }
 
-  // Value of a turn in a world, as a gain of lead: after the opponent's answer and with the tokens
-  // held then or, with an empty bag, at the end of the game.
+  // Value of a turn in a world, as a gain of lead: after the opponent's answer, including the
+  // tokens held then. With an empty bag, at the end of the game.
   double value_in(const World& root, const Turn& turn) {
     World world = root;
     State& state = world.state;

@@ -11,9 +11,11 @@
 namespace quintet::mathable {
 namespace {
 
-// Reach of a token on a rack. none, some, many: it fits only after a placement of a hidden token;
-// counts the tokens and squares that would do. fits: it fits now. at_once: it fits now and belongs
-// to another player, who moves first.
+// Reach of a token on a rack:
+// - none, some, many: it fits only after a placement of a hidden token; counts the tokens and
+//   squares that would do;
+// - fits: it fits now;
+// - at_once: it fits now and belongs to another player, who moves first.
 enum class Reach : std::uint8_t { none, some, many, fits, at_once };
 constexpr int kMany = 8;
 

@@ -5,8 +5,8 @@
 
 namespace quintet::mathable {
 
-/// Returns the advantage of a seat whose turn has ended, in points of the final lead: the value of
-/// its tokens and expected draws minus that of the others' tokens (of several, their mean).
+/// Returns the advantage of a seat whose turn has ended, in points of the final lead. It is the
+/// value of its tokens and expected draws, minus the mean value of the others' tokens.
 double outlook(const State& state, Seat seat);
 
 }  // namespace quintet::mathable

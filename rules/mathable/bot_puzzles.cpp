@@ -118,9 +118,11 @@ int worse_order(const State& root, const Turns& turns) {
   return most;
 }
 
-// Themes. two_equations, three_equations: a token is the result of this many equations. whole_rack:
-// the turn places all tokens. chain: a token fits only after an earlier one. against_greed: the
-// turn omits the placement with the most points at once.
+// Themes:
+// - two_equations, three_equations: a token is the result of this many equations;
+// - whole_rack: the turn places all tokens;
+// - chain: a token fits only after an earlier one;
+// - against_greed: the turn omits the placement with the most points at once.
 std::vector<std::string_view> themes_of(const State& root, const std::vector<Action>& order) {
   const Seat seat = root.current_player();
   const auto gain_of = [&](const State& state, const Action& action) {

@@ -15,8 +15,8 @@ namespace {
 
 // Value of a token that can be taken from the bag at once.
 constexpr double kTakeValue = 10;
-// Value of a token on the rack, by rank, in points of the final lead: while the bag holds at least
-// kFewLeft tokens, and after that.
+// Values of tokens on the rack, by rank, in points of the final lead: early, and with fewer than
+// kFewLeft tokens in the bag.
 constexpr int kFewLeft = 25;
 constexpr std::array<std::int8_t, kTokens.size()> kKeptEarly = {
     4, 9,  13, 12, 9,  11, 11, 10, 11, 10, 14, 4, 17, 9,  12, 13, 13, 9, 13, 4,  15, 7, 15,

@@ -155,8 +155,8 @@ struct State::Deal {
     return static_cast<Rank>(highest + (seat > state.began_));
   }
   bool is_drawn_anew(Seat seat) const { return seat != state.began_ && seat != viewer; }
-  // Probability that the others' first tokens, from `seat` on, are within their bounds, given that
-  // `chosen` suitable tokens of the pool are taken. Two cases: the seat's first token has been
+  // Probability that the others' first tokens, from `seat` on, are within their bounds. `chosen`
+  // suitable tokens of the pool are already taken. Two cases: the seat's first token has been
   // placed, or is hidden. (Seats with the lower bound come first.)
   std::array<double, 2> chances(Seat seat, Rank highest, int chosen) const {
     const Past& past = state.past_[seat];

@@ -12,9 +12,9 @@
 
 namespace quintet::mathable {
 
-/// Results of two neighbours for each of SquareRule::kSigns, in the order of operands that gives a
-/// number from 0 on (A legal placement); kNone if it is no token. At most one quotient is exact,
-/// except for equal numbers, whose quotients are equal.
+/// Results of two neighbours for each of SquareRule::kSigns; kNone if the result is no token. The
+/// order of operands is the one that gives a number from 0 on (A legal placement). At most one
+/// quotient is exact, except for equal numbers, whose quotients are equal.
 using Results = std::array<Rank, SquareRule::kSigns.size()>;
 
 /// Results of every pair of tokens.

@@ -50,15 +50,15 @@ inline constexpr Direction kDirections[] = {
     {"left", -1}, {"right", 1}, {"up", -kStride}, {"down", kStride}};
 inline constexpr int kMostRack = 8;
 inline constexpr int kMostPlayers = 4;
-/// The game ends after this many passes by each player in a row, or this many turns of each without
-/// a placement (End, 3).
+/// The game ends after this many rounds of passes in a row, or of turns without a placement
+/// (End, 3).
 inline constexpr int kPassRounds = 3;
 inline constexpr int kIdleRounds = 20;
 /// Bonus for emptying a full rack in one turn (Rules official).
 inline constexpr int kBonus = 50;
 
 /// The different tokens in ascending order (Board and tokens). A state stores a token as its rank,
-/// the index in this list, which keeps sets of tokens and tables of equations small.
+/// the index in this list: sets of tokens and tables of equations stay small.
 inline constexpr Array<std::int8_t, 46> kTokens = {
     0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24,
     25, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 49, 50, 54, 56, 60, 63, 64, 70, 72, 80, 81, 90};
@@ -289,8 +289,10 @@ class State {
   static Action listed_form(Action action);
 
  private:
-  // The step that is due: before the first turn, tokens for the first-player draw, then for the
-  // racks; in a turn, an action; then the tokens of a `take`, a swap or the refill after the turn.
+  // The step that is due:
+  // - first_draw, deal: a token for the first-player draw or the racks, before the first turn;
+  // - turn: an action;
+  // - take, swap, refill: a token for a `take`, a swap or the refill after the turn.
   enum class Phase : std::uint8_t { first_draw, deal, turn, take, swap, refill, over };
 
   // Two rows above and below the board and the columns beside it are always empty, so that
@@ -327,8 +329,8 @@ class State {
   int slot_due() const;
   // The seat whose first token is the highest; the lowest such seat (Rules official).
   std::uint8_t highest_first() const;
-  // The slots of these tokens on the mover's rack: slot + 1 in four bits each, the first in the
-  // lowest; 0 if the rack does not hold them all.
+  // The slots of these tokens on the mover's rack, as slot + 1 in four bits each, the first lowest;
+  // 0 if the rack does not hold them all.
   std::uint32_t slots_of(const Action::Tokens& tokens) const;
   Action random_swap(Random& random) const;
   // Tokens on a rack, in slot order.
@@ -357,8 +359,8 @@ class State {
   struct Past {
     Rank first = kNone;  // its first token (Rules official), known to the seat alone
     // Probabilities of the first token's place, for viewers who cannot tell a rack's tokens apart:
-    // still on the rack, back in the bag, or placed as a token of each rank. Every token of the
-    // rack is equally likely to be placed or swapped.
+    // still on the rack; back in the bag; placed, by rank. Every token of the rack is equally
+    // likely to be placed or swapped.
     float kept = 1, returned = 0;
     std::array<float, kTokens.size()> placed{};
     // Tokens that the seat swapped into the bag, the latest last, known to the seat alone.
@@ -366,8 +368,8 @@ class State {
     // drawn since this seat's last swap.
     Rack given = no_tokens();
     PerSeat<std::uint8_t, kMostPlayers> drawn{};
-    // Number of tokens that its last turn left on the rack, and the ranks that still fitted a
-    // square then (bit r for rank r). Public.
+    // Number of tokens that its last turn left on the rack. Ranks that still fitted a square then:
+    // bit r for rank r. Both are public.
     std::uint8_t left = 0;
     std::uint64_t placeable = 0;
     double hidden() const { return double{kept} + returned; }

@@ -83,7 +83,6 @@ class Board {
       if (at(next) == kIsolated) cell(next) = static_cast<Cell>(group);
     }
   }
-  /// Changes all tiles of one group to another.
   void rename(int from, int to) {
     // Compare as Cell, not int: a vector register then holds sixteen, not four.
     const auto old = static_cast<Cell>(from), fresh = static_cast<Cell>(to);
@@ -118,7 +117,7 @@ class Board {
   Cell& cell(int index) { return cells_[index]; }
 
   // A table lets a square be read as one unit. Built from two bytes, it would be written in two
-  // parts and copied as one, which stalls processors (store forwarding); wasm copies it often.
+  // parts and copied as one. That stalls processors (store forwarding), and wasm copies it often.
   static constexpr auto kSquares = [] {
     Array<Square, kCells> squares{};
     for (int i = 0; i < kCells; ++i) {

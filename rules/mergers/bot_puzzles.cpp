@@ -49,9 +49,13 @@ std::vector<Valued<Action>> values(const State& state) {
   return all;
 }
 
-// Themes of the first tile. goal: it reaches the goal. merger: it merges groups. founding: it makes
-// a group of isolated tiles. growth: it adds to one group. waiting: it touches nothing. squeeze:
-// after any reply, the solver's next tile reaches the goal.
+// Themes of the first tile:
+// - goal: it reaches the goal;
+// - merger: it merges groups;
+// - founding: it makes a group of isolated tiles;
+// - growth: it adds to one group;
+// - waiting: it touches nothing;
+// - squeeze: after any reply, the solver's next tile reaches the goal.
 std::vector<std::string_view> themes_of(const State& root, const Action& first) {
   const Contact contact = root.board().contact(Board::index(first.square));
   const int groups = std::popcount(contact.groups);

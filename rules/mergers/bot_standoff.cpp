@@ -244,7 +244,6 @@ std::optional<Verdict> Standoff::solve(std::int64_t budget) {
   return Verdict{square.value_or(all.first()), square.has_value(), nodes_};
 }
 
-// Returns true if the player to move wins.
 bool Standoff::wins(const Position& position) {
   if (position.field.harmless().empty()) return position.is_odd;
   const std::uint64_t key = position.key();

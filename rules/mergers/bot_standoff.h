@@ -39,7 +39,6 @@ class Field {
   const Squares& harmless() const { return harmless_; }
   /// Returns the first square on which a tile reaches the goal, or kNoSquare.
   int winning_square() const;
-  /// Puts a tile on a free square.
   void put(int square);
   /// Removes the harmful squares from the harmless ones: those after which the goal can be reached.
   /// Returns true if there were any.

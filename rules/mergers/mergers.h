@@ -159,7 +159,6 @@ class State {
   // For searches and displays.
 
   const Board& board() const { return board_; }
-  /// The offered squares (Companies).
   const Offer& offer() const { return offer_; }
   Phase phase() const { return phase_; }
   bool has_companies() const { return variant_ == Variant::companies; }
@@ -167,7 +166,6 @@ class State {
   Seat seat() const { return seat_; }
   /// Number of squares in the pile (`companies`), or free (`groups`).
   int open_count() const { return open_count_; }
-  /// Number of tiles placed.
   int tiles() const { return turn_; }
   /// Size that wins `groups` and ends `companies`.
   int goal() const { return goal_; }
@@ -176,7 +174,6 @@ class State {
   std::string_view ending() const;
   /// The group that has reached the goal, if any.
   std::optional<int> complete() const;
-  /// The existing groups.
   GroupSet groups() const { return existing_; }
   /// Number of tiles of a group; 0 if it does not exist.
   int size(int group) const { return groups_[group].size; }
@@ -189,9 +186,7 @@ class State {
   int shares(Seat seat, int group) const { return players_[seat].shares[group]; }
   /// A player's money if all shares were sold at present prices, with bonuses.
   int worth(Seat seat) const;
-  /// True if the founder of a company receives a share of it.
   bool has_founder() const { return has_founder_; }
-  /// True if sales pay bonuses.
   bool has_bonus() const { return has_bonus_; }
   /// Holdings of a company by players other than `seat`.
   Rivals rivals(Seat seat, int group) const;

@@ -16,8 +16,8 @@
 
 namespace quintet {
 
-/// Request: at most `ways` ≥ 1 ways to play, found with `times` the budget that a review of `level`
-/// (1 … 5) has for a decision.
+/// A request for at most `ways` ≥ 1 ways to play. The budget is `times` that of a review of `level`
+/// (1 … 5) for one decision.
 struct Asked {
   Level level = Level::five;
   std::size_t ways = 3;

@@ -30,9 +30,8 @@ struct Assessment {
   bool exact = false;
   /// Positions or playouts searched.
   std::int64_t nodes = 0;
-  /// For values that are final leads in points: the lead that, at the start of a game, wins about
-  /// 73 of 100 games (chance_of_lead() in rules/review.h). 0 for values that are shares of the win,
-  /// 0 … 1.
+  /// For values that are final leads in points: the lead that wins about 73 of 100 games from the
+  /// start of a game (chance_of_lead() in rules/review.h). 0 for values that are shares of the win.
   double spread = 0;
   /// Share of the game that remains after the decision, 0 … 1. A lead becomes safer as it falls.
   double left = 1;

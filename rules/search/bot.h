@@ -26,8 +26,10 @@
 
 namespace quintet {
 
-/// Playing strength: random as in docs/notation.md; greedy, the best immediate gain with ties
-/// drawn; then five levels, from one that a child beats.
+/// Playing strength:
+/// - random: as in docs/notation.md;
+/// - greedy: the best immediate gain, ties drawn;
+/// - one … five: from one that a child beats.
 enum class Level : std::uint8_t { random, greedy, one, two, three, four, five };
 
 inline constexpr Array<std::string_view, 7> kLevelWords = {"random", "greedy", "1", "2",
@@ -58,8 +60,8 @@ struct Choice {
   Phrase reason = {};
   /// Positions or playouts searched.
   std::int64_t nodes = 0;
-  /// Expected result for the player, if a search tells it: the final lead in points, or in games
-  /// searched by playouts the share of the win, 0 … 1 (docs/notation.md).
+  /// Expected result for the player, if a search finds it: the final lead in points. In games
+  /// searched by playouts: the share of the win, 0 … 1 (docs/notation.md).
   std::optional<double> value = {};
 };
 

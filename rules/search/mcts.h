@@ -93,8 +93,8 @@ class Mcts {
     return tried;
   }
 
-  /// Compares a legal action with the best one. One budget of playouts finds the best; then each of
-  /// the two gets a full budget of playouts that begin with it, with the same random numbers.
+  /// Compares a legal action with the best one. One budget of playouts finds the best. Then each of
+  /// the two gets another budget, with the same random numbers, for playouts that begin with it.
   Compared<Action> compare(const S& root, const Action& action, Random& random) {
     const Action best = search(root, random).front().action;
     const std::uint64_t seed = random.bits();
@@ -243,7 +243,7 @@ class Mcts {
 };
 
 /// Replaces `values` by each player's share of the win: 1 for a sole winner, ½ for players who
-/// share the best result, 0 for others.
+/// share the best result, else 0.
 inline void value_outcome(const std::vector<std::int64_t>& outcome, std::vector<double>& values) {
   const std::vector<Seat> best = winners(outcome);
   values.assign(outcome.size(), 0);

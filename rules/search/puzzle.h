@@ -1,6 +1,6 @@
 #pragma once
-// Puzzles of two-player games that can be solved to the end: the line in which every action of one
-// player is the only best one.
+// Puzzles of two-player games that can be solved to the end. In the line, every action of the
+// solver is the only best one.
 
 #include <algorithm>
 #include <concepts>
