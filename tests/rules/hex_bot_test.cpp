@@ -16,7 +16,7 @@ TEST_CASE("Hex: from level 3 on the computer joins its sides, or keeps the other
       INFO("level " << to_text(level) << " seed " << seed);
       Match match = new_match("hex", "size=4");
       play(match, "B1,A4,B2,D4,B3,C4");
-      // Red joins by A4's neighbour B4; Blue, were it to move, must be there first.
+      // B4 joins Red's sides; Blue, to move, must take it first.
       CHECK(Bots().advise(match.position(), level, seed).action == "B4");
       play(match, "D1");
       CHECK(Bots().advise(match.position(), level, seed).action == "B4");

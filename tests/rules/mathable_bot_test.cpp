@@ -22,7 +22,7 @@ State start(const char* options) {
   return State::initial(parse_options<State::Options>("mathable", options));
 }
 
-// The first turn with these tokens dealt.
+// The first turn, with these tokens dealt.
 State dealt(const char* options, const std::string& tokens) {
   State state = start(options);
   for (const auto token : words(tokens)) {
@@ -35,7 +35,7 @@ State dealt(const char* options, const std::string& tokens) {
   return state;
 }
 
-// A whole turn of a computer: its actions, with commas between.
+// A whole turn of a computer: its actions, separated by commas.
 std::string turn_of(State state, Level level, std::uint64_t seed) {
   Random random(seed);
   const Seat seat = state.current_player();
@@ -53,7 +53,8 @@ std::string turn_of(State state, Level level, std::uint64_t seed) {
   return actions;
 }
 
-// A game of random actions until the bag is empty and few tokens are left.
+// A random game until the bag is empty and at most `held` tokens are left. `nullopt` if it is over
+// before.
 std::optional<State> random_end(const char* options, std::uint64_t seed, int held) {
   State state = start(options);
   Random random(seed);
@@ -68,7 +69,7 @@ std::optional<State> random_end(const char* options, std::uint64_t seed, int hel
   return {};
 }
 
-// The lead of the player to move at the end, by trying everything.
+// The final lead of the player to move, by trying everything.
 int brute_force(const State& state) {
   const Seat seat = state.current_player();
   std::vector<Action> actions;
@@ -101,7 +102,7 @@ TEST_CASE("Mathable's computer does what is legal, at every level, and never ter
         state.apply(state.random_chance(random));
         continue;
       }
-      // The strongest, which takes longest, does not look at every step.
+      // The levels take turns, because the strongest is slow.
       const Level level = kLevels[static_cast<std::size_t>(step) % std::size(kLevels)];
       const auto choice = choose(state.resample(state.current_player(), random), level, random);
       INFO(options << ", step " << step << ", " << to_text(level) << ": "
@@ -114,7 +115,7 @@ TEST_CASE("Mathable's computer does what is legal, at every level, and never ter
   }
 }
 
-// Beside 1 2 above 3 4, 4 fits nowhere; it does at E8 once 12 is at F8, and as 12 / 3 alone.
+// Printed: 1 2 above 3 4. 4 fits nowhere until 12 is at F8; then it fits at E8, as 12 / 3 alone.
 TEST_CASE("Mathable's computer plans equations by each of the signs that count (Options)") {
   const State state = dealt("rack=4 operations=products", "12 4 54 81 6 6 6 9");
   Random random(1);
@@ -122,8 +123,8 @@ TEST_CASE("Mathable's computer plans equations by each of the signs that count (
              Catch::EndsWith("with 1 more token 16 points in this turn"));
 }
 
-// 1 and 2 are printed above 3 and 4. At first only 7 and 12 fit, beside 3 and 4; 28 fits once 7 is
-// beside 4, at I8 (4 × 7, at J8), and 12 then still fits on the other side.
+// Printed: 1 2 above 3 4. At first only 7 and 12 fit, beside 3 and 4. 28 = 4 × 7 fits at
+// J8 once 7 is at I8, and 12 then still fits on the other side.
 TEST_CASE("Mathable's computer sees a turn of several tokens, and goes on with it") {
   const State state = dealt("rack=4", "12 7 28 60 5 5 5 6");
   for (const Level level : {Level::four, Level::five}) {
@@ -148,7 +149,7 @@ TEST_CASE("Mathable's computer says what a placement is made of, and what its tu
 }
 
 TEST_CASE("Mathable's computer counts what the others hold against its player") {
-  // 12 and 7 fit at once; 60 is worth more than any that the other player has.
+  // 12 and 7 fit at once; 60 is worth more than any token of the other player.
   const State rich = dealt("rack=4", "12 7 28 60 5 5 5 6");
   const State poor = dealt("rack=4", "5 5 5 6 12 7 28 60");
   CHECK(outlook(rich, 0) > 0);
@@ -168,7 +169,7 @@ TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") 
   }
 }
 
-// The most points of this turn from here on, by trying everything.
+// The most further points of this turn, by trying everything.
 int most_points(const State& state) {
   const Seat seat = state.current_player();
   std::vector<Action> actions;

@@ -22,7 +22,7 @@ const mathable::State& state_of(const Match& match) {
   return static_cast<const PositionOf<mathable::State>&>(match.position()).state();
 }
 
-// Draws tokens, each of which must be possible.
+// Draws tokens; all must be possible.
 void draw(Match& match, const std::string& tokens) {
   for (const auto token : words(tokens)) {
     const Refusal refusal = match.chance(token);
@@ -39,12 +39,12 @@ Match deal(const std::string& options, const std::string& tokens) {
   return match;
 }
 
-// What is said of the last step.
+// The events of the last step.
 std::string told(const Match& match, Seat viewer) {
   return match.events(match.ply() - 1, viewer).text();
 }
 
-// "token weight, …" of the tokens that may be drawn.
+// The tokens that may be drawn, as "token weight, …".
 std::string bag_of(const Match& match) {
   std::string text;
   for (const auto& [token, weight] : match.position().chance_outcomes()) {
@@ -53,13 +53,13 @@ std::string bag_of(const Match& match) {
   return text;
 }
 
-// The rack of the player to move, or whose slot is due: the last line of the text form.
+// The rack of the player to move or to draw: the last line of the text form.
 std::string rack_of(const Match& match, Seat viewer = kOmniscient) {
   const std::string text = match.position().text(viewer);
   return text.substr(text.rfind('\n') + 1);
 }
 
-// Whose rack that is: the line that ends in `turn`.
+// The player of that rack: the line that ends in `turn`.
 std::string turn_of(const Match& match) {
   const std::string text = match.position().text(kOmniscient);
   const auto end = text.find("turn\n") + 4;
@@ -107,7 +107,7 @@ TEST_CASE("Mathable: equations by the other signs are left out (Options)") {
   CHECK(squares("products", "12") == "F8 I8 ");
   CHECK(squares("products", "1").empty());
 
-  // 4 is 2 + 2 and 2 * 2, of which only what counts is told.
+  // 4 is 2 + 2 and 2 * 2; only the form that counts is told.
   const auto forms = [](const std::string& operations, const char* actions) {
     Match match = deal("rack=4 operations=" + operations, "2 2 4 9  1 1 1 1");
     play(match, actions);
@@ -492,7 +492,7 @@ TEST_CASE(
   }
 }
 
-// Written when swaps counted as passes, and so it ends in its sixth turn without a placement.
+// Recorded when swaps counted as passes, so it ends in its sixth turn without a placement.
 const std::string kEarlierGame = R"(quintet 1
 game: mathable
 options: preset=junior rules=official
@@ -530,7 +530,7 @@ TEST_CASE(
   CHECK(match.record() == kEarlierGame + "terminate\n" + result);
   CHECK(Match::load(match.record()).record() == match.record());
 
-  // Without its result it goes on, and its link, which never had one, too.
+  // Without its result the game goes on, and so does its link, which never had one.
   const Match open = Match::load(kEarlierGame);
   CHECK(open.position().current_player() == 1);
   const Match of_link =
@@ -554,7 +554,7 @@ TEST_CASE("Mathable: a result is refused where neither these rules nor earlier o
   const std::string before = kEarlierGame.substr(0, kEarlierGame.rfind("end\n"));
   CHECK(fault(before + "result: -46 -36\n") == open);
 
-  // The rules of that time had ended it before anything was placed.
+  // The earlier rules ended it before anything was placed.
   Match match = deal("rack=4", "3 81 80 72  8 8 8 8");
   play(match, "end,end,end,end,end,swap 8");
   draw(match, "7");
@@ -853,23 +853,22 @@ TEST_CASE("Mathable: what a seat cannot know is drawn anew from the tokens it do
       for (const auto rank : other.rack(seat)) ++seen[mathable::token_of(rank)];
     }
   }
-  // Each time 8 tokens are drawn from the 102 that seat 1 does not see: seven 9s, one 90, six 2s.
+  // Each sample draws 8 of the 102 tokens hidden from seat 1: seven 9s, one 90, six 2s.
   CHECK(std::abs(seen[9] - 8000 * 7 / 102) < 100);
   CHECK(std::abs(seen[90] - 8000 / 102) < 40);
   CHECK(std::abs(seen[2] - 8000 * 6 / 102) < 100);
 }
 
-// What became of the first token of a seat, for those who see only how many tokens it has: with
-// which chance it is still on the rack, in the bag, or the one placed.
+// A possible fate of a seat's hidden first token, and its probability: still on the rack, in the
+// bag, or placed.
 struct Fate {
   enum class Place { rack, bag, board } place;
   double chance;
-  int token = 0;  // placed
+  int token = 0;  // if placed
 };
 
-// How many tokens of each number are on each rack, on average over all that the first tokens can be
-// by what the viewer has seen: that of `began` is the highest, of equal ones that of the lowest
-// seat.
+// The mean count of each token on each rack, over all first tokens that agree with the viewer's
+// knowledge: the token of `began` is the highest, or the lowest seat's among equals.
 class Enumeration {
  public:
   Enumeration(const mathable::State& state, Seat viewer, int own_first, Seat began,
@@ -889,7 +888,8 @@ class Enumeration {
     for (auto& [where, count] : mean_) count /= sum_;
   }
 
-  // The chi-squared sum of so many states drawn anew, less what is usual of it.
+  // The chi-squared sum of resampled states less its usual size; negative if they agree with the
+  // mean.
   double excess(const mathable::State& state, Seat viewer) {
     constexpr int kSamples = 20'000;
     std::map<std::pair<Seat, int>, int> seen;
@@ -956,7 +956,7 @@ class Enumeration {
   const mathable::State& state_;
   Seat began_;
   Fates fates_;
-  std::map<int, int> hidden_;  // how many of each token
+  std::map<int, int> hidden_;  // count of each token
   int left_ = 0;
   std::map<Seat, int> first_;
   std::map<Seat, bool> on_rack_;
@@ -996,7 +996,7 @@ TEST_CASE(
     CHECK(excess(match, 2, 9, 1, {{0, {kOnRack}}, {1, {kOnRack}}}) < 0);
   }
   SECTION("after it was placed, or something else") {
-    // Of four tokens the one placed was the first as likely as any, if it can have been.
+    // Each of four tokens is equally likely to have been the first, if it can have been.
     Match match = new_match("mathable", "preset=junior rack=4 rules=official");
     draw(match, "7 3  12 6 5  1 1 1");
     play(match, "D6 7");
@@ -1040,14 +1040,14 @@ TEST_CASE(
     return times;
   };
   play(match, "swap 18 19 20");
-  draw(match, "1 1 19");  // which comes back
+  draw(match, "1 1 19");  // 19 comes back
   for (const Seat seat : {1, 2}) {
     for (const int token : {20, 18, 19}) CHECK(times_on_rack(seat, token) == 0);
     CHECK(times_on_rack(seat, 17) > 0);
   }
   play(match, "swap 2");
   draw(match, "7");
-  // One of the 48 tokens that were in the bag.
+  // One of the 48 tokens then in the bag.
   for (const int token : {20, 18}) CHECK(std::abs(times_on_rack(1, token) - 4000 / 48) < 40);
   CHECK(times_on_rack(2, 20) == 0);
 }
@@ -1058,7 +1058,7 @@ TEST_CASE("Mathable: what a turn left on a rack is drawn anew by the odds that a
   play(match, "end");
   draw(match, "1");
   const mathable::State& state = state_of(match);
-  // Of what seat 1 does not see; after the first turn the board is as that turn left it.
+  // Tokens hidden from seat 1. The board is still as the first turn left it.
   int fitting = 0, stuck = 0;
   for (mathable::Rank rank = 0; rank < mathable::kNone; ++rank) {
     const int hidden =
@@ -1079,7 +1079,7 @@ TEST_CASE("Mathable: what a turn left on a rack is drawn anew by the odds that a
   };
   const double share = 1.0 * fitting / (fitting + stuck);
   CHECK(std::abs(drawn_that_fit({}) - 4 * share) < 0.05);
-  // Three tokens were left, one was drawn since.
+  // Three tokens were left, and one has been drawn since.
   mathable::LeftOdds odds;
   odds.stuck.fill(255);
   const double left_share = 1.0 * fitting / (fitting + 255 * stuck);
@@ -1087,7 +1087,7 @@ TEST_CASE("Mathable: what a turn left on a rack is drawn anew by the odds that a
 }
 
 TEST_CASE("Mathable: no state drawn anew is one that the viewer can rule out by the first tokens") {
-  // A seat has placed its first token or holds it, as long as it has not swapped.
+  // Without swaps a seat has placed its first token or still holds it.
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     mathable::State state = state_of(
         new_match("mathable", seed % 2 == 0 ? "rules=official" : "preset=junior rules=official"));
@@ -1136,7 +1136,7 @@ TEST_CASE("Mathable: random games mostly place, else end or swap, and never term
     return times;
   };
   std::map<std::string, int> times = actions(match, 40'000);
-  // Nine in ten among four placements; one in ten the end, or one of eleven swaps.
+  // Nine in ten actions are one of four placements; the rest are the end or one of eleven swaps.
   CHECK(times.size() == 4 + 1 + 11);
   for (const auto* place : {"F8 7", "I8 7", "F8 12", "I8 12"}) {
     CHECK(std::abs(times[place] - 9000) < 300);
@@ -1171,7 +1171,7 @@ TEST_CASE(
       text.ends_with("\nPlayer 2's turn\nBag (92 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
                      "Rack: [ 4 4 3 8 2 1 ]"));
   CHECK(text.find("|_7|_3|_4|") != text.npos);
-  // The only 14 is on a rack, and so is one of the seven tens twice.
+  // The only 14 is on a rack, and so are two of the seven tens.
   CHECK(state_of(match).bag_count(mathable::rank_of(14)) == 0);
   CHECK(state_of(match).bag_count(mathable::rank_of(10)) == 5);
   CHECK(new_match("mathable").position().start() == "");
@@ -1230,7 +1230,7 @@ TEST_CASE("Mathable: where no game is, no record begins (A position as text)") {
   CHECK(fault("placed=1 take=1") == "take= takes a number from 0 to 0");
   CHECK(fault("take=1", "rules=official") == "take= takes a number from 0 to 0");
   CHECK(fault("placed=1 bonus=1", "rules=official") == "");
-  // A token is taken to a free slot.
+  // A token is taken into a free slot.
   const std::string free = two + "rack1=9,14,1,5,10,10,- ";
   CHECK(fault("placed=1 take=1", "rules=official") == "take= takes a number from 0 to 0");
   CHECK(test::start_fault("mathable", free + "placed=1 take=1 bonus=1", "rules=official") == "");

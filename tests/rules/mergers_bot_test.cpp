@@ -19,8 +19,8 @@ State start(const char* options) {
   return State::initial(parse_options<State::Options>("mergers", options));
 }
 
-// A game of companies in which these squares are drawn, and others when they are used up, and these
-// actions are done; a turn ends where the next square is placed.
+// A game of companies after these actions. Squares are drawn from `pile`, then at random; a turn
+// ends before the next placement.
 State companies(const char* options, const std::string& pile, const std::string& actions) {
   State state = start(options);
   Random random(1);
@@ -95,7 +95,7 @@ TEST_CASE("Mergers' computer completes the goal where it can (Groups)") {
   }
 }
 
-// The goal of 11 is two tiles away from the group of nine: whoever makes it ten gives it away.
+// The goal of 11 is two tiles from the group of nine: making it ten lets the other player win.
 TEST_CASE("Mergers' computer does not make the group that lets the next one win (Groups)") {
   const State state = groups("rows=5 columns=6 goal=11", "A1 A2 A3 A4 A5 A6 B1 B2 B3");
   for (const Level level : {Level::three, Level::four, Level::five}) {
@@ -109,7 +109,7 @@ TEST_CASE("Mergers' computer does not make the group that lets the next one win 
 }
 
 TEST_CASE("Mergers' computer ends a game of companies that it then has won (Companies)") {
-  // Player 2 alone has a share of A, which another tile makes as large as the goal.
+  // Player 2 alone has a share of A, which any further tile brings to the goal.
   const State state =
       companies("rows=5 columns=6 goal=11", "A1 A2 A3 A4 A5 A6 B6 B5 B4 B3 B2 B1 C6 C5 C4 C3 C2 C1",
                 "A1,A2,buy A,A3,A4,A5,A6,B6,B5,B4,B3");
@@ -128,7 +128,8 @@ TEST_CASE("Mergers' computer ends a game of companies that it then has won (Comp
 }
 
 TEST_CASE("Mergers' computer shuns the square that pays another player alone (Companies)") {
-  // At A3 Aurora absorbs Borealis, of which player 2 has all shares; the others touch nothing.
+  // At A3 Aurora absorbs Borealis, all of whose shares player 2 holds; the other squares touch
+  // nothing.
   const State state = companies("rows=5 columns=6", "A1 A2 A4 A5 E1 E3 E5 A3 C1 C3 C5 C6",
                                 "A1,A2,A4,A5,E1,buy B,buy B,buy B");
   REQUIRE(state.seat() == 2);
@@ -139,7 +140,7 @@ TEST_CASE("Mergers' computer shuns the square that pays another player alone (Co
     Random random(seed);
     paying += choose(state, Level::three, random).action == *State::parse_action("A3");
   }
-  // By mistake only: level 3 does anything 40 times of a hundred.
+  // By mistake only: 40 % of level 3's actions are random.
   CHECK(paying <= kGames / 5);
 }
 
@@ -162,7 +163,7 @@ TEST_CASE("Mergers' computer says what a square does to companies, and what to d
   CHECK(choice.reason.english == "A2: founds a company of 2; buy it while a share costs $200");
   State next = state;
   next.apply(choice.action);
-  // Some buy there and some do not, by their seed; either says why.
+  // The purchase depends on the seed; both choices have a reason.
   std::map<Action::Kind, std::string> reasons;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Random other(seed);
@@ -181,7 +182,7 @@ TEST_CASE("Mergers' computer says what founders' shares and bonuses bring") {
   };
   CHECK(why(companies(options, pile, "A1"), "A2") ==
         "A2: founds a company of 2 and gives you a share of it; buy it while a share costs $200");
-  // Player 1 founds B; one share makes player 2 its second holder, and equal to the first.
+  // Player 1 founds B; one share makes player 2 its second holder, equal to the first.
   State state = companies(options, pile, "A1,A2,A4,A5");
   state.apply(*State::parse_action("E1"));
   CHECK(why(state, "buy B").starts_with("A share of Borealis costs $200, may pay $"));
@@ -192,7 +193,7 @@ TEST_CASE("Mergers' computer says what founders' shares and bonuses bring") {
 }
 
 TEST_CASE("Mergers' computer buys a lead where bonuses are paid") {
-  // Players 1 and 2 have a company each; player 3 has nothing yet and can lead either.
+  // Players 1 and 2 have a company each; player 3 has no shares and can take the lead in either.
   State state = companies("rows=5 columns=6 founder=on bonus=on money=3000",
                           "A1 A2 A4 A5 E1 E3 E5 A3 C1 C3 C5 C6", "A1,A2,A4,A5,E1");
   state.apply(*State::parse_action("E3"));

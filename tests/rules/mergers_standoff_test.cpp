@@ -1,4 +1,4 @@
-// The exact end of a game of groups (rules/mergers/bot_standoff.h), and what reviews say of it.
+// Exact solutions of the ends of groups games (rules/mergers/bot_standoff.h), and reviews of them.
 
 #include <bitset>
 #include <unordered_map>
@@ -15,7 +15,7 @@ using mergers::Board;
 using mergers::Standoff;
 using mergers::State;
 
-// What comes of a game of groups by the rules alone: everything is tried to the end.
+// Solves a game of groups by the rules alone, trying everything.
 class BruteForce {
  public:
   bool wins(const State& state) {
@@ -81,14 +81,15 @@ TEST_CASE(
       }
     }
   }
-  // Neither all won nor all lost, and many of them.
+  // Enough of both results.
   CHECK(compared > 200);
   CHECK(won > 50);
   CHECK(compared - won > 50);
 }
 
-// The goal of 11 is two tiles away, so squares on the group or one step from it give the game away.
-// The nine others (o) never come near it: whoever places the first of nine places the last.
+// The goal of 11 is two tiles away, so squares that touch the group or lie one step further give
+// the game away. The nine others (o) never come near it: the player who places the first of them
+// places the last.
 //
 //     1  2  3  4  5  6
 //  A  A  A  A  A  A  A
@@ -134,7 +135,7 @@ Assessment<Action> review_of(const State& state, const Action& action, Level lev
   return *assess(state, {&action, 1}, level, random);
 }
 
-// What the review says of an action is true, and so is that it knows.
+// The review of an action must be true and exact.
 void check_review(const State& state, const Action& action, Level level, BruteForce& truth) {
   INFO(state.text(kOmniscient) << State::to_text(action) << ", level " << to_text(level));
   const auto found = review_of(state, action, level);

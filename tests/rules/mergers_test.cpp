@@ -16,15 +16,15 @@ using test::play;
 using test::refused;
 using test::text_of;
 
-// A drawn position: the size of its board, and its tiles in an order that leads to it, group after
-// group by symbol and each from its first tile outwards, the isolated ones last.
+// A drawn position: the size of its board, and its tiles in an order that leads to it. Groups come
+// by symbol, each from its first tile outwards; isolated tiles come last.
 struct Drawing {
   std::string options;
   std::vector<std::string> tiles;
 };
 
 Drawing read(const std::string& position) {
-  std::map<char, std::set<std::pair<int, int>>> groups;  // by symbol; std::map puts `+` first
+  std::map<char, std::set<std::pair<int, int>>> groups;  // by symbol; `+` sorts first
   int rows = 0, columns = 0;
   std::istringstream lines(position);
   for (std::string line; std::getline(lines, line);) {
@@ -65,8 +65,8 @@ Match groups(const std::string& position, const std::string& options = "") {
   return match;
 }
 
-// A game of `companies` with a pile that is known: its squares first, in their order, then those
-// left in reading order.
+// A game of `companies` with a known pile: the given squares in order, then the others in reading
+// order.
 class Companies {
  public:
   Companies(const std::string& pile, const std::string& options = "")
@@ -75,8 +75,8 @@ class Companies {
     draw();
   }
 
-  // The game that leads to a drawn position: nobody buys anything. `first` is drawn before its
-  // tiles, `then` after them.
+  // A game that leads to a drawn position without purchases. `first` is drawn before its tiles,
+  // `then` after them.
   static Companies drawn(const std::string& position, const std::string& then,
                          const std::string& first = "", const std::string& options = "") {
     const Drawing drawing = read(position);
@@ -87,7 +87,7 @@ class Companies {
     return game;
   }
 
-  // A whole turn: a square, then shares, with commas between; `end` where it is still needed.
+  // A whole turn: a square, then shares, separated by commas. Adds `end` if it is needed.
   void turn(const std::string& actions) {
     play(match, actions);
     const auto legal = match.position().legal_actions();
@@ -116,7 +116,7 @@ class Companies {
   std::vector<std::string> pile_;
 };
 
-// The events of the last step that was an action, as a spectator hears them.
+// The events of the last action, as a spectator hears them.
 std::string last_events(const Match& match) {
   std::size_t step = match.ply();
   while (match.history()[step - 1].by == kChance) --step;
@@ -167,7 +167,7 @@ TEST_CASE("Mergers: symbols go from A to Z, then from a, and are age order (Boar
     CHECK(line[2] == line[0]);
     CHECK(line.ends_with(" size 2 age " + std::to_string(2 * ++groups)));
   }
-  // No more are possible on the largest board.
+  // The largest board has no room for more.
   CHECK(symbols == "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop");
 }
 
@@ -374,7 +374,7 @@ TEST_CASE("Mergers: a company's value goes by its size (Companies, value)") {
   }
 }
 
-// Companies of 11 and 3 with A5 alone between them; A5 is drawn first, and B5 touches only A.
+// Companies of 11 and 3 tiles; A5 touches both, B5 only A.
 const std::string kSafeAndSmall = R"(
     1  2  3  4  5  6  7
  A  A  A  A  A  .  B  B
@@ -394,7 +394,7 @@ TEST_CASE(
   CHECK(refused(game.match, "A4") == "occupied");
   game.turn("E1");
   CHECK(refused(game.match, "A5") == "safe_company");
-  // Beside the safe company alone a tile is legal.
+  // A tile beside the safe company alone is legal.
   game.turn("B5");
   CHECK(refused(game.match, "B6") == "safe_company");
 }
@@ -517,7 +517,7 @@ TEST_CASE(
         std::string::npos);
   CHECK(match.position().text(kSpectator).ends_with("\nPlayer 2 to buy"));
   play(match, "end");
-  // While the pile is drawn the last line names the player who places next.
+  // During draws the last line names the player who places next.
   CHECK(match.position().current_player() == kChance);
   CHECK(match.position().text(kSpectator).ends_with("\nPlayer 3 to place"));
 }
@@ -530,7 +530,7 @@ TEST_CASE(
   CHECK(match.position().scores() == std::vector<std::int64_t>{800, 800, 800, 800});
   CHECK(refused(match, "buy A") == "not_now");
   CHECK(refused(match, "end") == "not_now");
-  play(match, "A1");  // no company: there is nothing to buy
+  play(match, "A1");  // no company, nothing to buy
   CHECK(match.position().current_player() == kChance);
   game.draw();
   play(match, "A2");
@@ -554,10 +554,10 @@ TEST_CASE(
   CHECK(match.act("buy B").sentence.english == "There is no company B at present.");
   CHECK(refused(match, "buy a") == "no_such_company");
   play(match, "BUY A,buy\t A");
-  CHECK(match.position().current_player() == kChance);  // three are bought
+  CHECK(match.position().current_player() == kChance);  // three shares are bought
   CHECK(refused(match, "buy A") == "chance_due");
   game.draw();
-  play(match, "A3,buy A,buy A");  // 3 tiles: $300 a share, $200 are left
+  play(match, "A3,buy A,buy A");  // 3 tiles: $300 a share, $200 left
   CHECK(match.position().current_player() == kChance);
   CHECK(match.position().scores() == std::vector<std::int64_t>{800, 200, 200});
 }
@@ -655,7 +655,7 @@ Player 2 wins!
   CHECK(match.record().ends_with("C3\nresult: 800 900 800\n"));
   CHECK(match.position().view(kSpectator).text().ends_with(R"("ending":"goal"})"));
 
-  // A best result that is shared is a draw.
+  // A shared best result is a draw.
   Companies shared = Companies::drawn(position, "E1 E3 E5 C3", "", "goal=11");
   shared.turn("E1,buy A");
   shared.turn("E3,buy A");
@@ -668,7 +668,7 @@ Player 2 wins!
 TEST_CASE(
     "Mergers: the game ends when after the drawing no square is offered any more "
     "(Companies, end)") {
-  // Each of the five squares between two safe companies is discarded once both are safe.
+  // The five squares between two companies are discarded once both are safe.
   Companies game = Companies::drawn(R"(
     1  2  3  4  5  6  7
  A  A  A  A  .  B  B  B
@@ -719,12 +719,12 @@ TEST_CASE(
   play(match, "buy A,buy A,buy A");
   CHECK(match.position().text(kSpectator).find("\nPlayer 2: $200 A:4\n") != std::string::npos);
   game.draw();
-  // Who makes it grow receives nothing.
+  // A player who makes it grow receives nothing.
   game.turn("A3");
   CHECK(match.position().text(kSpectator).find("\nPlayer 3: $800\n") != std::string::npos);
 }
 
-// The four of a kind, met on D4 by player 1 after each player has bought some shares of A ("A,A").
+// Player 1 places D4 after each player has bought some shares of A ("AA": two).
 Match merged_after(const std::string& first, const std::string& second, const std::string& third) {
   Companies game = Companies::drawn(kFourOfAKind, "G1 G3 G5 D4", "", "bonus=on money=3000");
   const auto turn = [&](const std::string& square, std::string shares) {
@@ -745,7 +745,7 @@ TEST_CASE(
   const auto check = [](const Match& match, const std::string& told, int one, int two, int three) {
     INFO(last_events(match));
     CHECK(last_events(match).find(told) != std::string::npos);
-    // Each share was bought for the $400 that it is sold for, so that only the bonus is gained.
+    // Shares are bought and sold for $400, so only bonuses are gained.
     CHECK(match.position().scores() ==
           std::vector<std::int64_t>{3000 + one, 3000 + two, 3000 + three});
   };
@@ -784,7 +784,7 @@ TEST_CASE(
   const auto cirrus = events.find(R"("times":15,"players":[0],"amount":6000)");
   CHECK(aurora < cirrus);
   REQUIRE(cirrus != std::string::npos);
-  // What survives is not sold, but counts as if it were: B is worth $700 now.
+  // The survivor is not sold, but counts as if it were: B is worth $700 now.
   CHECK(game.match.position().scores() == std::vector<std::int64_t>{9000, 9000, 2400});
   CHECK(game.match.position()
             .view(kSpectator)
@@ -891,7 +891,7 @@ TEST_CASE("Mergers: a view has what a board and its tables show (Text form)") {
         R"("ending":""})");
 }
 
-// Five rows of seven: A is safe, B small, A5 between them; one tile is isolated.
+// Five rows of seven: A is safe, B small, A5 is between them, and one tile is isolated.
 const std::string kTiles =
     " A1:A A2:A A3:A A4:A A6:B A7:B B1:A B2:A B3:A B4:A B7:B C1:A C2:A C3:A E1:+";
 
@@ -934,7 +934,7 @@ TEST_CASE("Mergers: what happens next follows from offer and pile (A position as
                                 "B4:A B5:A C1:A",
                                 "variant=groups goal=11");
   CHECK(won.position().outcome() == std::vector<std::int64_t>{0, 1});
-  // All have sold their shares, so what they have is the result.
+  // All shares are sold, so the money is the result.
   const Match over = test::begin("mergers",
                                  "money=1,2,3 A=2,0,0,0 A1:A A2:A A3:A A4:A A5:A B1:A "
                                  "B2:A B3:A B4:A B5:A C1:A",
@@ -975,7 +975,8 @@ TEST_CASE("Mergers: where no groups are so, no record begins (A position as text
         "founded= takes a number from 2 to 52");
   CHECK(start_fault(two + "A=2,0,0,0 B=4,0,0,0 founded=52") == "founded=52 leaves too few symbols");
   CHECK(start_fault(two + "A=2,0,0,0 B=4,0,0,0 founded=40") == "");
-  // Of 31 free squares a player gets eleven at most, for 33 shares.
+  // 31 free squares give a player at most eleven turns and 33 shares; 222 + 33 = 255, the largest
+  // count.
   const std::string shares = two + "B=4,0,0,0 A=2,0,";
   CHECK(start_fault(shares + "222,0") == "");
   CHECK(start_fault(shares + "223,0") == "at most 222 shares of A are held here");

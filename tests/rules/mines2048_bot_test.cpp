@@ -22,7 +22,7 @@ using mines2048::State;
 
 constexpr std::array kLevels = {Level::one, Level::two, Level::three, Level::four, Level::five};
 
-// A state in which a slide is due: rows of numbers, `*` and `_`, with or without slashes between.
+// A state with a slide due: rows of numbers, `*` and `_`, with or without slashes between.
 State tiles(std::string_view rows, const mines2048::Options& options = {}) {
   std::string start = "score=0", text(rows);
   std::replace(text.begin(), text.end(), '/', ' ');
@@ -38,7 +38,7 @@ const mines2048::Options kFull{}, kStuck{.loss = mines2048::Loss::stuck},
     kClassic{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::t2048},
     kLong{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::none};
 
-// The file of weights for a setting.
+// The shipped weights of a setting.
 std::string_view weights(mines2048::Setting setting) {
   for (const auto& [game, bytes] : console::kWeights) {
     if (game == State::kName && mines2048::read_weights(bytes).first == setting) return bytes;
@@ -63,7 +63,7 @@ Choice<Action> chosen(const State& state, Level level, std::uint64_t seed = 1) {
   return choose(state, level, random, networks());
 }
 
-// The prospects of all legal slides, so many spawns ahead and with nothing left out.
+// The prospects of all legal slides, `spawns` events deep and unpruned.
 std::vector<Prospect<Action>> prospects(const State& state, int spawns) {
   const mines2048::Guide guide(state, networks().of(setting_of(state.options()), true));
   constexpr std::int64_t kPlenty = std::numeric_limits<std::int64_t>::max();
@@ -105,7 +105,7 @@ TEST_CASE("2048's computer: a slide that wins is made (A game 4)") {
   for (const auto& options : {kFull, kStuck, kClassic}) {
     const State state = tiles("1024 _ _ 8 / 1024 2 _ _ / 64 4 8 _ / 2 16 _ 4", options);
     for (const Level level : {Level::two, Level::three, Level::four, Level::five}) {
-      // Level two slips now and then, but not with these random numbers.
+      // Level 2 makes mistakes, but not with this seed.
       const Action action = chosen(state, level).action;
       CHECK((action == Action::up || action == Action::down));
     }
@@ -130,7 +130,7 @@ TEST_CASE("2048's computer: a slide after which the spawn fills the board is los
   }
 }
 
-// Expectimax by the contract alone: every slide, every spawn.
+// Expectimax by the contract of games alone: every slide, every spawn.
 float brute_force(const State& state, int spawns) {
   float best = 0;
   for (const auto& leaf : prospects(state, 0)) {
@@ -192,7 +192,7 @@ TEST_CASE(
 }
 
 TEST_CASE("2048's computer: a board is judged by what was learnt of its own rules (Options)") {
-  // Every tuple is worth one number, each setting another.
+  // All tuples have one weight, each setting another.
   constexpr std::array<std::int16_t, mines2048::kSettings> kWorths = {100, 200, 300};
   mines2048::Networks learnt;
   for (std::size_t i = 0; i < kWorths.size(); ++i) {
@@ -262,7 +262,7 @@ TEST_CASE("2048's computer: other targets are played for too (Options)") {
       Catch::Equals("Left: combines 16 and 16, +32, and wins"));
 }
 
-// What the rows and columns of a board are worth.
+// The heuristic value of a board's rows and columns.
 float by_rows(std::string_view rows) {
   return RowGuide(mines2048::Loss::stuck).judged(RowGuide::cells_of(tiles(rows, kLong).board()));
 }
@@ -282,7 +282,7 @@ TEST_CASE("2048's computer by rows: of two equal tiles side by side each weighs 
   const float none = by_rows("_ _ _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
   const float one = by_rows("2048 _ _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
   const float two = by_rows("2048 2048 _ _ / _ _ _ _ / _ _ _ 2 / _ _ _ _");
-  // That they can be put together is worth little beside them.
+  // The chance to combine them is worth little in comparison.
   CHECK(one - two == Approx(none - one).epsilon(0.1));
 }
 
@@ -299,7 +299,7 @@ TEST_CASE("2048's computer by rows: it sees the slides and the spawns of the gam
   Random random(5);
   for (int n = 0; n < 2000; ++n) {
     Board board;
-    bool has_largest = false;  // two of 32768 would make what rows do not know
+    bool has_largest = false;  // two of 32768 make a tile that rows cannot hold
     for (int cell = 0; cell < mines2048::kCells; ++cell) {
       const auto number = static_cast<int>(random.below(17U) * random.below(2U));
       if (number < 2 || (number == 16 && has_largest)) continue;
@@ -358,7 +358,7 @@ TEST_CASE("2048's computer: a long classic game is played by rows, which tell no
     CHECK(chosen(state, Level::four).value != std::nullopt);
   }
   CHECK(chosen(tiles(kBoard, near), Level::five).value != std::nullopt);
-  // A far target that can be reached is reached.
+  // A far target within reach is taken.
   for (const auto target : {mines2048::Target::t8192, mines2048::Target::t65536}) {
     far.target = target;
     const std::string half =
@@ -432,7 +432,7 @@ TEST_CASE("2048's computer: weights that are damaged are refused, and those in u
 TEST_CASE("2048's computer: what it judges by without training is the same to the bit everywhere") {
   const auto weights = mines2048::weights_by_hand();
   const std::string file = mines2048::write_weights(Setting::full, weights);
-  std::uint64_t check = 0;  // what the file ends with
+  std::uint64_t check = 0;  // the last bytes of the file
   for (std::size_t i = 1; i <= 8; ++i) {
     check = check << 8 | static_cast<unsigned char>(file[file.size() - i]);
   }

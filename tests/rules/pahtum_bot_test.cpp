@@ -29,7 +29,7 @@ std::string reason(const State& state, Level level) {
   return choose(state, level, random).reason.english;
 }
 
-// A random game up to the last squares.
+// A random game with `squares` empty squares left.
 State ending(std::uint64_t seed, int squares, const char* options = "holes=random") {
   State state = State::initial(parse_options<State::Options>(State::kName, options));
   Random random(seed);
@@ -38,7 +38,7 @@ State ending(std::uint64_t seed, int squares, const char* options = "holes=rando
   return state;
 }
 
-// By how much the player to move leads at the end, both playing perfectly.
+// The final lead of the player to move with perfect play; of O once the game is over.
 int exact_lead(const State& state) {
   const Seat seat = std::max(state.current_player(), 0);
   if (state.current_player() == kTerminal) return state.points(0) - state.points(1);
@@ -62,7 +62,7 @@ int lead_after(const State& state, const std::string& action) {
   return -lead;
 }
 
-// The square C6 joins two runs of O. X, or O, is to move.
+// C6 joins two runs of O. X is to move in one position, O in the other.
 constexpr const char* kGapForX = R"(
    A B C D E F G
  0 # . # . # . .
@@ -101,7 +101,7 @@ TEST_CASE("Pah Tum's computer: level 2 wants what serves the other player, too")
   int kept = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed)
     kept += chosen(against, Level::two, seed) == "C6";
-  CHECK(kept >= 24);  // of a hundred squares 20 are any
+  CHECK(kept >= 24);  // 20 % of its actions are random
 }
 
 TEST_CASE("Pah Tum's computer: reasons name the runs of both, the room there is, dead squares") {

@@ -229,7 +229,7 @@ TEST_CASE("Pah Tum: a record begins from a position, whose points follow (A posi
   const Match begun = test::begin("pahtum", start);
   CHECK(text_of(begun) == text_of(drawn));
   CHECK(begun.position().scores() == std::vector<std::int64_t>{16, 6});
-  // In any order, and in the notation's spellings.
+  // Squares in any order, and in the notation's spellings.
   CHECK(test::begin("pahtum", "a0:# B0:# C0:# D0:# E0:# F0:X player=2").record() ==
         "quintet 1\ngame: pahtum\nstart: player=2 A0:# B0:# C0:# D0:# E0:# F0:X\n\n");
   CHECK(test::begin("pahtum", "player=1").record() == new_match("pahtum").record());

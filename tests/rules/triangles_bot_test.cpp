@@ -33,7 +33,7 @@ State after(State state, const Action& action) {
   return state;
 }
 
-// Calls visit(state) once for each position that can be reached, up to who owns which triangle.
+// Calls visit(state) once for each reachable position; of the owners only the lead counts.
 template <class Visit>
 void each_reachable(const State& start, Visit&& visit) {
   std::vector<State> open = {start};
@@ -98,11 +98,11 @@ TEST_CASE(
     State state = State::initial({seed % 3 == 0 ? 3 : 2, turns});
     Random random(seed);
     while (state.undrawn().count() > 14) {
-      // Those who think leave chains and loops.
+      // Thoughtful play leaves chains and loops.
       state.apply(seed % 4 < 2 ? chosen(state, Level::three, random.bits()).action
                                : state.random_action(random));
     }
-    // So small a table forgets most of what it was told.
+    // A table this small forgets most entries.
     triangles::Endgame endgame(state, 6);
     Solver solver;
     for (int game = 0; game < 30; ++game) {
@@ -233,7 +233,7 @@ TEST_CASE(
       triangles::Endgame endgame(state, 20);
       CHECK(endgame.lead(state, 0) == 0);
     }
-    // Of the answers to the first line this is known of the book's own and its mirror image.
+    // Only the book's answer to the first line, and its mirror image, are known to draw.
     Random random(1);
     const State first = after(State::initial({2, turns}), solve(State::initial({2, turns})).action);
     int known = 0;
@@ -248,7 +248,7 @@ TEST_CASE(
 }
 
 TEST_CASE("Triangles' computer: a line of the book keeps the exact value") {
-  for (const std::uint64_t seed : {5u, 39u}) {  // whose positions are soon searched
+  for (const std::uint64_t seed : {5u, 39u}) {  // seeds with quick searches
     const Seat seat = 1;
     State state = State::initial({2, Turns::unlimited});
     Random random(seed);
@@ -302,7 +302,7 @@ TEST_CASE("Triangles' computer: whoever thinks takes a triangle, and the reason 
 TEST_CASE("Triangles' computer: a reason says what a line gives away") {
   Match match = new_match("triangles");
   CHECK(chosen(state_of(match), Level::two, 1).reason.english.ends_with(": gives nothing away"));
-  // Three triangles have one side, and the others none: every line gives something away.
+  // Each of the six triangles has one side, so every line gives something away.
   play(match, "1,12,2,11,5,8");
   const std::string why = chosen(state_of(match), Level::five).reason.english;
   INFO(why);

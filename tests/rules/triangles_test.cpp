@@ -262,7 +262,7 @@ TEST_CASE(
   CHECK(begin("110001011101000220 turn=1 player=1").record() ==
         head + "start: 110001011101000220\n\n");
   CHECK(begin("000000000000000000").record() == new_match("triangles").record());
-  // Read as the number it is, and always written with all its digits.
+  // Leading zeros may be missing when read, and are always written.
   CHECK(begin("000").record() == new_match("triangles").record());
   CHECK(begin("0").record() == new_match("triangles").record());
   CHECK(begin("0 player=2").record() == head + "start: 000000000000000000 player=2\n\n");
@@ -456,7 +456,7 @@ TEST_CASE(
   CHECK(perft(State::initial({3}), 3) == 90 * 89 * 88);
 }
 
-// By how much `seat` leads at the end of perfect play: every continuation is played out.
+// The final lead of `seat` with perfect play, by trying everything.
 int lead_by_brute_force(const State& state, Seat seat) {
   if (state.current_player() == kTerminal) return state.points(seat) - state.points(1 - seat);
   const bool own = state.current_player() == seat;
