@@ -8,8 +8,8 @@
 namespace quintet::console {
 namespace {
 
-// The optimal string alignment distance: letters to change, delete or insert, or neighbours to
-// swap, to turn one word into the other.
+// The optimal string alignment distance: the least number of changed, deleted, inserted or swapped
+// letters between two words.
 std::size_t distance(std::string_view one, std::string_view other) {
   std::vector<std::vector<std::size_t>> least(one.size() + 1,
                                               std::vector<std::size_t>(other.size() + 1));

@@ -80,7 +80,6 @@ inline std::string in_quotes(std::string_view word) {
 /// extra and swapped letters count.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words);
 
-/// The names of games, commands or options.
 template <class Named>
 std::vector<std::string> names_of(const Named& all, auto name) {
   std::vector<std::string> names;

@@ -59,8 +59,8 @@ struct Place {
 
 // Measures work(times), which repeats a task and returns the amount done. Prints millions per
 // second: median, lowest and highest of kRuns runs. Calls are long enough to make reading the clock
-// negligible. The call through a pointer prevents inlining, because wasm engines use optimized code
-// only from the next call of a function on.
+// negligible. The call through a pointer prevents inlining: wasm engines use optimized code only
+// from a function's next call on.
 void measure(const Place& place, std::string_view what,
              const std::function<std::int64_t(std::int64_t times)>& work) {
   std::vector<double> rates;

@@ -11,7 +11,7 @@ namespace quintet::console {
 /// Executes a command with its parsed arguments. Returns the exit status.
 using Run = std::function<int(const Streams&)>;
 
-// Each function declares a command on its App: description, arguments, and as the footer one
+// Each function declares a command's description and arguments on its App. The footer has one
 // example per line, with GAME for a game.
 
 // command_play.cpp

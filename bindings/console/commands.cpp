@@ -21,7 +21,6 @@ constexpr std::pair<const char*, Run (*)(CLI::App&)> kCommands[] = {
     {"puzzles", puzzles},     {"review", review}, {"analyse", analyse}, {"match", match},
     {"report", report},       {"engine", engine}, {"bench", measure}};
 
-// The program with all its arguments.
 class Program {
  public:
   Program() {

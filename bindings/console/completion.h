@@ -9,7 +9,6 @@
 
 namespace quintet::console {
 
-/// The shells that have a script.
 std::vector<std::string> shells();
 
 /// The script of a shell. Throws Misuse for other shells.

@@ -15,8 +15,8 @@
 
 namespace quintet::console {
 
-/// A player of a contest: the computer at a level, or without a level the engine with the name as
-/// its shell command (docs/notation.md, Engines).
+/// A player of a contest: the computer at `level`, or an engine whose shell command is `name`
+/// (docs/notation.md, Engines).
 struct Contestant {
   std::string name;
   std::optional<Level> level;

@@ -9,11 +9,10 @@
 
 namespace quintet::console {
 
-/// The chance of paired games. In games with the same seed, a seat is dealt the same events in the
-/// same order as far as they are available. (Bridge calls this duplicate.) Each seat has a deck of
-/// all possible events, shuffled by the seed, and takes from its top. Events that other seats take
-/// leave it from anywhere, and events that return go in anywhere, so every event keeps its
-/// probability.
+/// The chance of paired games, as in duplicate bridge: games with one seed deal a seat the same
+/// events in the same order, as far as available. Each seat has a deck of all possible events,
+/// shuffled by the seed, and takes from its top. Events that other seats take leave it from
+/// anywhere; events that return go in anywhere. So every event keeps its probability.
 class Decks {
  public:
   explicit Decks(std::uint64_t seed) : seed_(seed) {}

@@ -15,7 +15,7 @@ namespace quintet::console {
 namespace {
 
 // One thread reads commands, another searches. All commands except `stop` and `quit` wait for the
-// search, so only one thread writes at a time, in the order of the commands.
+// search. So one thread writes at a time, in the order of the commands.
 class Engine {
  public:
   Engine(const Streams& streams, Level level) : streams_(streams), level_(level) {

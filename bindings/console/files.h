@@ -21,7 +21,6 @@ bool read_line(std::istream& in, std::string& line);
 /// The line between records, and after the last one if more can follow.
 inline constexpr std::string_view kRecordEnd = "===";
 
-/// Splits a text into its records.
 std::vector<std::string_view> split_records(std::string_view text);
 
 /// The files of the program, by name. Tests use an implementation in memory.

@@ -11,10 +11,8 @@ namespace quintet::console {
 /// The usage line of a command or the program: "usage: quintet replay [FILE] [--each] [--start]".
 std::string usage_of(const CLI::App& app);
 
-/// Prints the help of a command or the program.
 void print_help(const CLI::App& app, std::ostream& out);
 
-/// Prints the program's man page.
 void print_man(const CLI::App& program, std::ostream& out);
 
 /// The arguments in the order of declaration: positional ones, then flags.

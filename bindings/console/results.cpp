@@ -14,7 +14,6 @@
 namespace quintet::console {
 namespace {
 
-// Totals of one player.
 struct Tally {
   std::string name;
   int wins = 0, draws = 0, losses = 0;

@@ -16,7 +16,6 @@ namespace quintet::console {
 /// Removes the characters that a name in a record must not have.
 std::string fitting(std::string name);
 
-/// A player's part in one game.
 struct Part {
   std::size_t player;               ///< index in the contest
   std::string name;                 ///< valid in a record
@@ -29,7 +28,6 @@ struct Part {
 inline constexpr std::string_view kPartsKey = "contest";
 std::string text_of(const std::vector<Part>& parts);
 
-/// The result of a finished game.
 struct Result {
   std::uint64_t seed;
   std::vector<Part> parts;  ///< by seat

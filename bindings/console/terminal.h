@@ -32,7 +32,6 @@ class Terminal {
 
   Files& files() { return files_; }
 
-  /// Prints one line.
   void say(std::string_view line) { out_ << line << '\n'; }
 
   /// Prints a prompt and returns the answer without its line end. Throws EndOfInput.
@@ -44,8 +43,8 @@ class Terminal {
     return line;
   }
 
-  /// The beginning of a line, for dialogues that read like the briefs' `cin`: an action, a part of
-  /// one that the next line may complete, or neither.
+  /// The beginning of a line, for dialogues that read like the briefs' `cin`. The next line may
+  /// complete a part of an action.
   enum class Begins { with_action, with_part, with_neither };
 
   /// Like ask_action(), but reads a person's answer as `cin` would. Line breaks are blanks, and the
@@ -103,8 +102,8 @@ class Terminal {
 /// Plays `match` from its present position to the end.
 using Dialogue = void (*)(Match& match, Terminal& terminal);
 
-/// Asks each player by name for an action in the notation, prints refusals, draws chance, and
-/// prints the results at the end.
+/// Asks players by name for actions in the notation, draws chance, and prints refusals and the
+/// final results.
 void play_any(Match& match, Terminal& terminal);
 
 /// The dialogue of a game: its own (dialogues.inc), or play_any.

@@ -48,8 +48,8 @@ std::uint64_t flipped(std::uint64_t cells) {  // reverses the order of the rows
   return (cells & 0x0000ffff0000ffffu) << 16 | (cells >> 16 & 0x0000ffff0000ffffu);
 }
 
-// The indices of a board's weights. The tuples are an outer row and an inner row, each with the
-// next cell; three and two cells of two rows in a corner; and a square at the edge with one more
+// The indices of a board's weights. Two tuples are an outer and an inner row, each with the next
+// cell. One has three and two cells of two rows in a corner, one a square at the edge with one more
 // cell.
 Looks looks_at(std::uint64_t cells) {
   const std::uint64_t columns = Board::transposed(cells);

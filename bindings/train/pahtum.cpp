@@ -6,7 +6,7 @@
 // The initial share is 0.38 per missing square. Each round plays games with a few random actions,
 // by the shares of the round before. Then it fits the shares, and the value of being on the move,
 // to predict the winner from each position. The prediction is a logistic function of the value,
-// steeper towards the end, as in chess programs (Österlund, "Texel's tuning method", 2014).
+// steeper towards the end (compare Österlund, "Texel's tuning method", 2014, for chess).
 
 #include <algorithm>
 #include <cmath>

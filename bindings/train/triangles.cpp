@@ -1,8 +1,8 @@
 // quintet-train-triangles
 //
 // Prints the book of Dots and Triangles for turns=unlimited (rules/triangles/bot_book.cpp) and
-// solves each of its positions. Takes some minutes and a gigabyte. Among lines that keep the value,
-// those that make the board symmetric under half a turn come first: the book then has fewer
+// solves each of its positions. Takes some minutes and a gigabyte. Prefers lines that make the
+// board symmetric under half a turn among those that keep the value: the book then has fewer
 // positions.
 //
 //     quintet-train-triangles two BITS FILE
@@ -16,7 +16,7 @@
 //
 // Both use a table of 2^BITS positions of eight bytes each. Radius 2 takes most of an hour and,
 // with 30 bits, 8 GB. Findings that took many nodes are appended to FILE at once and loaded at the
-// next start, so both can be interrupted and continued, with any BITS. Each line of FILE is a
+// next start. So both can be interrupted and continued, with any BITS. Each line of FILE is a
 // position:
 // - the lines not drawn, as a hexadecimal number with line 1 as its lowest bit;
 // - the turn, 1 or 2;
@@ -59,8 +59,8 @@ void make_book() {
       next.apply(Action::at(line));
       return endgame.lead(next, player) == lead;
     };
-    // The order of lines is that of the image with the largest set of drawn lines, so that all
-    // symmetric positions get the same choice.
+    // Sorts lines as in the image with the largest set of drawn lines, so that symmetric positions
+    // get the same choice.
     int turned = 0;
     for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
       if (image(drawn(state), symmetry) > image(drawn(state), turned)) turned = symmetry;

@@ -84,8 +84,8 @@ std::string winner_entry(const std::string& game, const std::string& file, const
   });
 }
 
-/// The JSON structures of a match, limited to a viewer's knowledge (a seat from 0, -3 for a
-/// spectator, -4 for everything).
+/// The JSON structures of a match, limited to a viewer's knowledge. Viewers are seats from 0, -3
+/// (spectator) or -4 (omniscient).
 class Report {
  public:
   Report(const Match& match, int viewer) : match_(match), viewer_(viewer) {}
@@ -115,8 +115,8 @@ class Report {
   }
 
   /// {"steps": [{"by", "text", "events", "view", "current"}], "state"}: the steps from index
-  /// `first` on, each with its events and the position after it, and the present position. In games
-  /// with hidden information a step also has "known", the events as a spectator sees them.
+  /// `first` on and the present position. Each step has its events and the position after it. In
+  /// games with hidden information a step also has "known", the events as a spectator sees them.
   std::string since(std::size_t first) const {
     std::vector<Json> steps;
     for (std::size_t i = first; i < match_.ply(); ++i) {

@@ -146,9 +146,9 @@ inline const RowSlides& row_slides() {
 }  // namespace detail
 
 inline int Board::empty_cell(int n) const {
-  // Counts the empty cells before each cell: one multiplication for the even cells (the low half of
-  // each byte), one for the odd. The subtraction keeps the top bit of a byte where the count is at
-  // most n. The cell is the last of those.
+  // Counts the empty cells before each cell, with one multiplication for even cells (low halves of
+  // bytes) and one for odd. The subtraction keeps the top bit of a byte where the count is at most
+  // n. The cell is the last of those.
   constexpr std::uint64_t kTops = 0x80 * kByteOnes;
   constexpr std::uint64_t kLows = 0x0f * kByteOnes;
   const std::uint64_t limit = static_cast<std::uint64_t>(n) * kByteOnes | kTops;

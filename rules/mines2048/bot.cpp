@@ -19,11 +19,10 @@ constexpr int kMostSpawns = 8;               // search depth
 constexpr float kLeastLikelihood = 0.0002f;  // rarer sequences of spawns are not extended
 constexpr int kTableBits = 13;               // log2 of the transposition table's size
 
-// Strength of a level.
 struct Skill {
-  int mistakes;        // percentage of slides chosen at random
-  bool is_greedy;      // prefers the largest gain; values break ties
-  bool is_trained;     // uses trained weights
+  int mistakes;    // percentage of slides chosen at random
+  bool is_greedy;  // prefers the largest gain; values break ties
+  bool is_trained;
   std::int64_t nodes;  // budget of the search (ExpectimaxBudget)
 };
 

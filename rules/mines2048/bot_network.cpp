@@ -17,8 +17,8 @@ Tuple tuple_at(std::size_t place) {
           static_cast<Tile>(place >> 8 & 15), static_cast<Tile>(place >> 12 & 15)};
 }
 
-// For each table, the other orders of a tuple's four cells, under the rotations and reflections of
-// the board that keep this set of cells.
+// For each table, the other orders of a tuple's four cells under symmetries of the board that keep
+// the set of cells.
 using Symmetry = std::array<std::uint8_t, 4>;
 const std::array<std::vector<Symmetry>, kTables> kSymmetries = {{
     {{3, 2, 1, 0}},

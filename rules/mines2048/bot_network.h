@@ -80,7 +80,6 @@ const std::vector<std::uint16_t>& weight_at();
 /// Untrained weights: reward large tiles, close together and in order, and empty cells.
 Weights weights_by_hand();
 
-/// A network with its lookup tables.
 class Network {
  public:
   explicit Network(const Weights& weights);

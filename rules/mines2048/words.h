@@ -17,7 +17,6 @@ inline constexpr Wording kImpossibleClassic{"mines2048.impossible_classic",
 inline constexpr Wording kImpossibleSpawn{
     "mines2048.impossible_spawn", "A 2, a 4 or a mine is spawned on an empty cell, 0 to 15."};
 
-// Directions.
 inline constexpr Wording kUp{"mines2048.up", "up"};
 inline constexpr Wording kDown{"mines2048.down", "down"};
 inline constexpr Wording kLeft{"mines2048.left", "left"};

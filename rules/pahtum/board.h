@@ -91,7 +91,7 @@ inline Worth::Worth(const Shares& shares) : worth_(2u << kMostSize), heat_(16 * 
   }
 }
 
-// The heat of each square along its row and its column. The search copies boards at every step, so
+// The heat of each square along its row and its column. The search copies boards at every step. So
 // a copy has only the rows in use, in one or two parts of eight columns.
 struct Heat {
   struct Part {

@@ -1,9 +1,9 @@
 #pragma once
 // The computer player of Pah Tum. It evaluates windows (board.h): rows of squares that can still
 // become a run of one player. A window counts a share of its points, by the number of missing
-// squares, as in Erdős and Selfridge, "On a combinatorial game", 1973. Their share is a half per
-// square; these shares were fitted (docs/strength.md). The value of a position is the difference of
-// both players' sums; at the end it is the difference of the points.
+// squares (compare Erdős and Selfridge, "On a combinatorial game", 1973, with a half per square).
+// The shares were fitted to games (docs/strength.md). The value of a position is the difference of
+// both players' sums, which at the end are their points.
 
 #include <optional>
 #include <span>

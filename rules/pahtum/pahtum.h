@@ -177,7 +177,6 @@ class State {
   }
   // Puts a piece on an empty square. Returns the points that it adds.
   int put(Seat seat, int row, int column);
-  // Digs a hole, by chance or by a player.
   template <class Listener>
   void dig(const Hole& hole, Listener&& listen);
   // The scoring runs through a square, as JSON.

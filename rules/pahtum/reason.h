@@ -8,8 +8,8 @@
 
 namespace quintet::pahtum {
 
-/// Describes a piece of the player to move: the runs it makes or prevents, or else the room it uses
-/// or takes. With `lead`, adds the final lead in points under best play of both.
+/// Describes a piece of the player to move by the runs it makes or prevents, or else by the room it
+/// uses or takes. With `lead`, adds the final lead in points under best play of both.
 Phrase reason(const State& state, const Action& action, std::optional<int> lead = {});
 
 }  // namespace quintet::pahtum

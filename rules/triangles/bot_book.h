@@ -55,8 +55,8 @@ inline Drawn image(Drawn lines, int symmetry) {
   return image;
 }
 
-/// The key that symmetric positions share: the smallest image of the drawn lines, whether this is a
-/// second turn, and the lead of the player to move.
+/// The key of a position, equal for symmetric ones: the smallest image of the drawn lines,
+/// second_turn(), and the lead of the player to move.
 using BookKey = std::tuple<Drawn, bool, int>;
 
 inline BookKey book_key(const State& state) {
@@ -68,8 +68,8 @@ inline BookKey book_key(const State& state) {
   return {least, state.second_turn(), state.points(player) - state.points(1 - player)};
 }
 
-/// Visits all positions of the book in its order: those, up to symmetry, that a player reaches by
-/// always drawing the line `line_of(state)`, counted from 0. Stops when that is negative.
+/// Visits the positions of the book in its order, one of each symmetry class. They are those that a
+/// player reaches by always drawing `line_of(state)`, counted from 0. Stops when that is negative.
 template <class LineOf>
 void walk_book(Turns turns, LineOf&& line_of) {
   std::deque<State> open;

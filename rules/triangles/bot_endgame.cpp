@@ -186,9 +186,9 @@ int Endgame::other_side(int i, Triangles triangle, Left left) const {
   return std::countr_zero(sides_left_[std::countr_zero(triangle)] & left & ~(Left{1} << i));
 }
 
-// The line that declines the last two triangles of a chain, or the last four of a loop, which line
-// i would begin to take. It leaves them as pairs that one line completes. Returns -1 if nothing can
-// be declined, or if more can be taken first.
+// The line that declines the last two triangles of a chain, or four of a loop, that line i would
+// begin to take. It leaves them as pairs that one line completes. Returns -1 if nothing can be
+// declined, or if more can be taken first.
 int Endgame::declining(int i, const Position& position) const {
   const Left left = position.left;
   const Sides& sides = position.sides;
@@ -228,8 +228,8 @@ Endgame::Lines Endgame::taking(const Position& position) const {
   return lines;
 }
 
-// With turns=unlimited, the candidates while no triangle can be completed: lines that give nothing,
-// then one line per chain and loop, the short ones first. A chain of two is opened by its middle
+// With turns=unlimited, the candidates while no triangle can be completed. Lines that give nothing
+// come first, then one line per chain and loop, by length. A chain of two is opened by its middle
 // line; in longer ones the line does not matter.
 Endgame::Lines Endgame::opening(const Position& position) const {
   const Left left = position.left;
@@ -288,8 +288,8 @@ int Endgame::best_of(const Lines& lines, const Position& position, int bound) {
   return best;
 }
 
-// Returns a lower bound of the gain of the player to move if it is at least `bound`, otherwise an
-// upper bound.
+// Returns a bound of the gain of the player to move: a lower one if at least `bound`, otherwise an
+// upper one.
 int Endgame::search(const Position& position, int bound) {
   if (position.left == 0) return 0;
   const Lines taking = unlimited_ ? this->taking(position) : Lines{};
@@ -342,8 +342,8 @@ int Endgame::wrong_after(int i, const Position& position, int gain) {
 // correctness does not depend on it.
 //
 // The key renumbers the triangles from one to its neighbours and hashes the joined numbers;
-// isolated lines are only counted. The starting triangle and the order of neighbours follow from
-// the numbers of sides left around each triangle, up to two steps away.
+// isolated lines are only counted. The first triangle and the order of neighbours follow from the
+// sides left to each triangle and those up to two steps away.
 Endgame::Key Endgame::key(const Position& position) const {
   const Left left = position.left;
   const Triangles two = position.sides.two;

@@ -21,9 +21,9 @@ namespace quintet::triangles {
 ///
 /// The remaining gain depends only on the graph of triangles joined by undrawn lines, and on the
 /// second turn. Owners, places and symmetries do not matter, so positions with equal graphs share
-/// an entry of the table. turns=unlimited prunes moves (Barker and Korf, "Solving Dots-And-Boxes",
-/// 2012): triangles that cost nothing are taken at once, a chain is taken whole or declined at its
-/// end, and each chain is opened in one way only.
+/// an entry of the table. With turns=unlimited some lines are pruned (Barker and Korf, "Solving
+/// Dots-And-Boxes", 2012). Triangles that cost nothing are taken at once. A chain is taken whole or
+/// declined at its end, and opened in one way only.
 class Endgame {
  public:
   static constexpr int kMostLines = lines_of(2);

@@ -68,8 +68,8 @@ class State {
   static std::string to_text(const Chance&) { return ""; }
 
   static State initial(const Options& options);
-  /// Parses the text of start(), with or without leading zeros; player and turn may come in either
-  /// order (The grid as a number). Throws Fault.
+  /// Parses the text of start() (The grid as a number). Leading zeros may be missing; player and
+  /// turn may come in either order. Throws Fault.
   static State from_start(const Options& options, std::string_view start);
   /// The grid and the turn for a record's `start:`, such as "110001011101000220 player=2 turn=2".
   std::string start() const;
@@ -85,8 +85,8 @@ class State {
   Refusal check(const Action& action) const;
   Refusal check(const Chance&) const { return check_chance_turn(*this); }
 
-  /// Events: drew {player, line}; captured {player, triangles} if there are any; turn {player,
-  /// why}, except at the end, with the next player and `captured`, `nothing_captured` or
+  /// Events: drew {player, line}; captured {player, triangles}, if any; turn {player, why}, except
+  /// at the end. `player` of turn is next; `why` is `captured`, `nothing_captured` or
   /// `second_turn`.
   template <class Listener = Silent>
   void apply(const Action& action, Listener&& listen = {});
@@ -101,8 +101,7 @@ class State {
   /// "owner"}], "turn"}.
   /// - Lines and triangles are in the order of their numbers.
   /// - x is in half sides, y in rows.
-  /// - The dots of a line or a triangle are indices from 0, left to right; the lines of a triangle
-  ///   are numbers from 1.
+  /// - Dots are indices from 0, left to right; the lines of a triangle are numbers from 1.
   /// - The owner is a seat or -1.
   /// - The turn of a run is 1 or 2, always 1 with turns=unlimited.
   ///
