@@ -179,7 +179,7 @@ TEST_CASE("quintet puzzles --solve reads lines of both ends, and names an action
   CHECK(wrong.error == "quintet: line 2: The board goes from A1 to E5.\n");
 }
 
-// All commands that read standard input, and what they read before.
+// Commands that read standard input, and what they read before it fails.
 const std::pair<const char*, const char*> kReaders[] = {{"replay", ""},
                                                         {"legal -", ""},
                                                         {"perft --depth 1", ""},
@@ -262,17 +262,17 @@ TEST_CASE("Standard output that cannot be written, as on a full disk, is told in
 }
 
 TEST_CASE("Control characters from records, engines and arguments reach no terminal") {
-  // Those of ASCII, and those of UTF-8 that a terminal may take for the beginning of a command.
+  // Control characters of ASCII, and those of UTF-8 that a terminal may take for a command.
   const std::string evil = "\x1b]0;owned\x07\r\x7f\xc2\x9b", safe = "�]0;owned����";
   CHECK(quintet("'" + evil + "'").error.starts_with("quintet: there is no command \"" + safe));
   CHECK(quintet("replay '" + evil + "'").error.find("read " + safe + ",") != std::string::npos);
   CHECK(quintet("engine", evil + "\n" + evil).out.find_first_of("\x1b\x07\r") == std::string::npos);
-  // A name on standard output, and one in what is said of a record.
+  // A name in a table on standard output.
   const std::string named =
       "quintet 1\ngame: triangles\nseed: 1\ncontest: 1 0 0 0 " + evil + " | 2 0 0 0 b\n" +
       quintet("random triangles").out.substr(sizeof "quintet 1\ngame: triangles\nseed: 1");
   CHECK(quintet("report", named).out.find('\n' + safe + ' ') != std::string::npos);
-  // Letters, signs and all that is laid out stay as they are.
+  // Letters, signs and layout characters stay as they are.
   const std::string kept = "Zoë … \xc2\xa0\t½ 棋 \U0001F600 \ud7ff\ue000\U0010ffff";
   CHECK(
       quintet("'" + kept + "'").error.starts_with("quintet: there is no command \"" + kept + '"'));
@@ -280,9 +280,9 @@ TEST_CASE("Control characters from records, engines and arguments reach no termi
 
 TEST_CASE("Bytes that are no UTF-8 reach no terminal, which might take them for a command") {
   for (const std::string bad :
-       {"\x9b", "\x80", "\xbf", "\xc2", "\xc2\xc2", "\xe2\x80", "\xf0\x9f\x98",  // parts
-        "\xc0\x9b", "\xc1\xbf", "\xe0\x82\x9b", "\xf0\x80\x82\x9b",              // too long
-        "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff"}) {       // too much
+       {"\x9b", "\x80", "\xbf", "\xc2", "\xc2\xc2", "\xe2\x80", "\xf0\x9f\x98",  // truncated
+        "\xc0\x9b", "\xc1\xbf", "\xe0\x82\x9b", "\xf0\x80\x82\x9b",              // overlong
+        "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff"}) {       // out of range
     std::string safe;
     for (std::size_t i = 0; i < bad.size(); ++i) safe += "�";
     INFO(safe);
@@ -318,7 +318,7 @@ TEST_CASE("quintet best: the computer's action, and why behind a # that records 
 }
 
 TEST_CASE("quintet review: each decision beside the best one, then what each player's come to") {
-  // Line 6 completes a triangle; line 9 gives the other player one.
+  // Line 6 would complete a triangle; line 9 gives the other player one.
   const std::string record = "quintet 1\ngame: triangles\n\n2\n3\n9\n";
   const Ran ran = quintet("review", record);
   CHECK(ran.status == kDone);
@@ -436,12 +436,12 @@ TEST_CASE("quintet match: seats rotate, and equal matches print the same but for
 }
 
 TEST_CASE("quintet match: players who play alike win as often, because their seats rotate") {
-  // Player 2 wins when both play perfectly (rules/triangles/rules.md, Perfect play).
+  // Player 2 wins with perfect play (rules/triangles/rules.md, Perfect play).
   const std::string out = quintet("match triangles --players 5,5 --games 4").out;
   CHECK(without_times(out).find("5 2 0 2 50.0 % 3.00 ") != out.npos);
 }
 
-// The line of a table that begins so.
+// The line of a table that starts with `beginning`.
 std::string line_of(const std::string& table, const std::string& beginning) {
   const auto at = table.find('\n' + beginning);
   REQUIRE(at != table.npos);
@@ -542,7 +542,7 @@ TEST_CASE("quintet match --paired: equal players are equal, seats and chance bei
 TEST_CASE("quintet match: the mean difference and its standard error are those of the deals") {
   const std::string records =
       quintet("match mathable preset=junior --players 2,random --paired --games 4 --records").out;
-  std::vector<double> leads;  // of the first player, in each game
+  std::vector<double> leads;  // of the first player, per game
   for (std::size_t at = 0; (at = records.find("\nresult: ", at)) != records.npos; ++at) {
     std::istringstream result(records.substr(at + 9));
     double one, other;
@@ -556,11 +556,11 @@ TEST_CASE("quintet match: the mean difference and its standard error are those o
   double difference, error;
   CHECK((line >> name >> name >> difference >> error));
   CHECK(difference == Approx((first + second) / 2).margin(0.006));
-  // Of two numbers the standard error of the mean is half their distance.
+  // For two numbers the standard error of the mean is half their distance.
   CHECK(error == Approx(std::abs(first - second) / 2).margin(0.006));
 }
 
-// The numbers of a line, after the two players that it is of.
+// The numbers of a line, after the names of its two players.
 std::vector<double> numbers_of(const std::string& line) {
   std::istringstream words(line);
   std::vector<double> numbers;
@@ -575,7 +575,7 @@ std::vector<double> numbers_of(const std::string& line) {
 TEST_CASE("quintet match: who fared better than another, alike counting a half, with the error") {
   const std::string match = "match triangles --players 2,1 --paired --games ";
   const std::string records = quintet(match + "8 --records").out;
-  std::vector<double> shares;  // of each deal, two games
+  std::vector<double> shares;  // per deal of two games
   int better = 0, equal = 0, worse = 0;
   for (std::size_t at = 0; (at = records.find("\nresult: ", at)) != records.npos; ++at) {
     std::istringstream result(records.substr(at + 9));
@@ -603,7 +603,7 @@ TEST_CASE("quintet match: who fared better than another, alike counting a half, 
 }
 
 TEST_CASE("quintet match: alone, a game that is won is better than one that is lost, then points") {
-  // Who wins the game of a seed has fewer points than who slides on and on.
+  // A player who wins the game of a seed has fewer points than one who keeps sliding.
   const std::string table = quintet("match mines2048 target=128 --players random,2 --games 20").out;
   const std::string section = table.substr(table.find("\nplayers       better"));
   const std::vector<double> line = numbers_of(line_of(section, "2, random "));
@@ -618,7 +618,7 @@ TEST_CASE("quintet match: 2048 is played by each player alone") {
   CHECK(out.find("\nlargest tiles (games)\nrandom") != out.npos);
 }
 
-// A game for one in which nothing is to be done, and which brings seven points.
+// A solitaire game that is over at once, with seven points.
 struct Idle {
   struct Options {
     template <class Visitor>
@@ -732,13 +732,13 @@ TEST_CASE("quintet match: players that do not suit the game are wrong usage") {
 }
 
 TEST_CASE("quintet play: without --seed another game each time, whose seed is said at the end") {
-  // On standard error: standard output is the brief's dialogue and nothing else.
+  // On standard error, because standard output holds only the brief's dialogue.
   for (const std::string game : {"mathable", "mergers", "mines2048", "pahtum holes=random"}) {
     INFO(game);
     const Ran one = quintet("play " + game, "", {}, 7), other = quintet("play " + game, "", {}, 8);
     CHECK(one.error == "Seed: 7\n");
     CHECK(other.out != one.out);
-    // With it the same game comes again.
+    // With its seed the same game comes again.
     const Ran again = quintet("play " + game + " --seed 7");
     CHECK(again.out == one.out);
     CHECK(again.error.empty());
@@ -755,7 +755,7 @@ TEST_CASE("quintet play --names: names that cannot be given are wrong usage, and
     CHECK(ran.out.empty());
     return ran.error.substr(0, ran.error.find('\n'));
   };
-  // Records mean the computer of level 3 by this name.
+  // Records use this name for the computer of level 3.
   CHECK(fault("triangles --names 'Ann,Computer 3'") ==
         "quintet: --names: records call a computer player Computer 3");
   CHECK(fault("triangles --names Ann|Bob") ==

@@ -13,7 +13,8 @@ namespace {
 
 using test::new_match;
 
-// Plays a game of this seed with actions of another; visit(match) sees it before each event.
+// Plays a game of one seed with actions of another. visit(match, event) sees each event before it
+// happens.
 template <class Visit>
 void play(const std::string& game, const std::string& options, std::uint64_t seed,
           std::uint64_t actions, Visit&& visit) {
@@ -31,7 +32,7 @@ void play(const std::string& game, const std::string& options, std::uint64_t see
   }
 }
 
-// Who acted last.
+// The player who acted last.
 Seat owner_of(const Match& match) {
   Seat owner = kChance;
   for (std::size_t ply = 0; ply < match.ply(); ++ply) {
@@ -41,7 +42,7 @@ Seat owner_of(const Match& match) {
 }
 
 TEST_CASE("Paired games: each seat is dealt the same in the same order, however it is played") {
-  // But for what another seat has taken before: the first token that either draws after a turn.
+  // Compares each seat's first token after a turn; another seat may have taken it before.
   int turns = 0, equal = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     std::map<Seat, std::vector<std::string>> dealt[2];
@@ -71,8 +72,8 @@ TEST_CASE("Paired games: other seeds deal otherwise") {
 }
 
 TEST_CASE("Paired games: every event keeps its probability, whatever the others were dealt") {
-  // How often each token was drawn in the middle of games, less how often by its weight it was to
-  // be, in standard deviations. Tokens that a swap gave back come back, too.
+  // Per token, draws in the middle of games less the expected number by weight, in standard
+  // deviations. Includes tokens that a swap gave back.
   std::map<std::string, double> excess, variance;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     play("mathable", "preset=junior", seed, seed,

@@ -10,7 +10,7 @@ using Catch::Contains, Catch::EndsWith, Catch::Equals, Catch::StartsWith;
 
 const std::string kTriangles = "record\nquintet 1\ngame: triangles\n\n2\n3\n===\n";
 
-// What the engine answers, the answer to a record before it left out.
+// The engine's answers, without the one to the record.
 std::string answer(const std::string& commands, const std::string& record = kTriangles) {
   const Ran ran = quintet("engine", record + commands);
   CHECK(ran.status == kDone);
@@ -119,8 +119,8 @@ TEST_CASE("quintet engine: stopped, it answers by what it has found") {
     return std::stoll(said.substr(said.find("nodes ") + 6));
   };
   const std::int64_t all = nodes("go level 5\n");
-  // How soon the word comes through is the machine's affair; of some, one comes in time. (Where
-  // there are no threads, none can.)
+  // `stop` may come too late on a slow machine, but not in all of twenty attempts. (Without threads
+  // it always does.)
   std::int64_t least = all;
   for (int i = 0; i < 20 && least == all; ++i) least = std::min(least, nodes("go level 5\nstop\n"));
 #ifdef __EMSCRIPTEN__
@@ -138,7 +138,7 @@ TEST_CASE("quintet engine: wrong usage is told") {
 
 #ifndef __EMSCRIPTEN__  // Node starts no programs
 
-// An engine as a shell can say it, which answers each command by what `go` and others are given.
+// An engine as a shell loop that answers `go` by the given command.
 std::string engine(const std::string& go) {
   return "while read word rest; do case $word in record) while read line && [ \"$line\" != === ]; "
          "do :; done; echo ok;; go) " +
@@ -158,7 +158,7 @@ Ran match_with(const std::string& command, const std::string& flags = "") {
 }
 
 TEST_CASE("quintet match --engine: another program plays, and its nodes are counted") {
-  // It draws the lowest line that it has not heard of: a whole game's worth of them.
+  // Draws the lowest line that is not drawn yet, for whole games.
   const Ran ran = match_with(
       "while read w r; do case $w in record) while read l && [ \"$l\" != === ]; do :; done; d=; "
       "echo ok;; play) d=\"$d $r \"; echo ok;; go) n=1; while case \"$d\" in *\" $n \"*) true;; *) "
@@ -199,7 +199,7 @@ TEST_CASE("quintet match --engine: of a game that an illegal action ends the rec
 }
 
 TEST_CASE("quintet match --engine: games played to their end are not lost when it fails") {
-  // It knows no more than the first game: then it is at its end.
+  // Ends when a second game begins.
   const std::string once =
       "read w; while read l && [ \"$l\" != === ]; do :; done; echo ok; d=; while read w r; do case "
       "$w in play) d=\"$d $r \"; echo ok;; go) n=1; while case \"$d\" in *\" $n \"*) true;; *) "

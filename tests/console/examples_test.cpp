@@ -1,10 +1,9 @@
-// The sample runs of the briefs, as far as they survived, in rules/<game>/examples/ (and those of
-// the sample game in tests/sample/<game>/examples/):
-//   <name>.quintet   a record, and in <name>.txt, where there is one, the position it ends in;
-//   <name>.dialogue  what the terminal shows from a command line `$ quintet …` on; what a person
-//                    types stands «so», up to the end of its line;
-//   other files      are on the disk of that folder's dialogues.
-// All are compared character by character.
+// Sample runs of the briefs, as far as they survived, in rules/<game>/examples/; those of the
+// sample game are in tests/sample/<game>/examples/. All are compared character by character.
+//   <name>.quintet   a record; <name>.txt, if there is one, holds its final position
+//   <name>.dialogue  the terminal from a command line `$ quintet …` on; typed text is in «…», up to
+//                    the end of its line
+//   other files      the disk of that folder's dialogues
 
 #include <filesystem>
 #include <fstream>

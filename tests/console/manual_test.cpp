@@ -1,4 +1,4 @@
-// What the program says of itself: help, man page, completion, and the word that was meant.
+// Help, man page, completion, and suggestions for misspelt words.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 namespace quintet::console {
 namespace {
 
-// The first words of lines, which a tab may end.
+// The words that completion offers, without their descriptions.
 std::vector<std::string> offered(const std::string& words) {
   std::vector<std::string> found;
   std::istringstream lines(quintet("--complete " + words).out);
@@ -22,7 +22,7 @@ std::vector<std::string> commands() {
   return offered("''");
 }
 
-// The flags of a text, each once.
+// The flags in a text, without duplicates.
 std::vector<std::string> flags_in(const std::string& text) {
   std::vector<std::string> flags;
   for (std::size_t at = 0; (at = text.find("--", at)) != text.npos; ++at) {
@@ -78,7 +78,7 @@ TEST_CASE("Help is no wider than a terminal") {
 
 TEST_CASE("The examples of help do what they say") {
   for (const std::string& command : commands()) {
-    if (command == "bench") continue;  // which takes minutes
+    if (command == "bench") continue;  // takes minutes
     const std::string help = quintet(command + " --help").out;
     const std::string examples = help.substr(help.find("Examples:\n") + 10);
     std::map<std::string, std::string> files = {{"game.quintet", quintet("new triangles").out}};

@@ -9,7 +9,7 @@
 namespace quintet::console {
 namespace {
 
-// What the terminal shows when these lines are typed.
+// The terminal's output for these typed lines.
 std::string shown(Match& match, const std::string& typed) {
   std::istringstream in(typed);
   std::ostringstream out;

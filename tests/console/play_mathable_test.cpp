@@ -9,7 +9,7 @@
 namespace quintet::console {
 namespace {
 
-// An empty board of the smallest Mathable, but for one square and the lines below the board.
+// The board of the smallest Mathable, empty but for F5, and the lines below it.
 std::string mathable_position(const std::string& f5, const std::string& below) {
   return R"(    A  B  C  D  E  F  G  H
    __ __ __ __ __ __ __ __
@@ -71,7 +71,7 @@ TEST_CASE("quintet play mathable: at Enter move a placement is taken and nothing
         out.npos);
 }
 
-// What is typed to play a random game up to the first turn that begins with an empty bag.
+// Typed input for a random game up to the first turn that begins with an empty bag.
 std::string typed_until_empty(const std::string& game) {
   const Match match = Match::load(quintet("random " + game).out);
   std::string typed;
@@ -133,7 +133,7 @@ TEST_CASE("quintet play mathable: of a computer's swap is told how many tokens, 
 
 TEST_CASE("quintet play mathable: a computer's reasons tell nothing of what is on its rack") {
   const std::string out = quintet("play mathable preset=junior --seed 1 --computer 1=1 2=1").out;
-  // Its placements all see.
+  // Placements are public.
   CHECK(out.find("\nAction (P/S/E/T): F4 8\n8 at F4: 2 × 4, 8 points\n    A") != out.npos);
   CHECK(out.find("\nAction (P/E/T): end\n    A") != out.npos);
   for (const auto* words : {"Swap", "on the rack", "more token", "best play", "the most at once"}) {
@@ -144,7 +144,7 @@ TEST_CASE("quintet play mathable: a computer's reasons tell nothing of what is o
 
 TEST_CASE(
     "quintet play mathable: a token that is not on the rack is refused at once, and asked again") {
-  // The rack is [ 10 3 10 5 ]: 10 may be named twice, and not a third time.
+  // The rack is [ 10 3 10 5 ]: 10 may be named twice, but not a third time.
   const std::string game = "play mathable size=8 rack=4 tokens=60 --seed 5";
   const std::string out = quintet(game, "S\n3\nx\n9\n10 3\n10\n 10\n10\n3\n").out;
   const std::string all = "Choose one of 10 3 10 5; an empty line swaps nothing.\n";

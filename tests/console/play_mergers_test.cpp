@@ -77,7 +77,7 @@ TEST_CASE("quintet play mergers: groups are told about groups and squares alone 
   }
 }
 
-// What the terminal shows of a random game.
+// The terminal's output for a random game.
 std::string played_randomly(const std::string& options) {
   const std::string record = quintet("random mergers " + options).out;
   std::string moves;
@@ -113,7 +113,7 @@ TEST_CASE("quintet play mergers: the sale at the end is told like a merger's (En
   const std::string out = played_randomly("rows=5 columns=5 --seed 16");
   CHECK(out.find(sale) != out.npos);
   CHECK(out.ends_with("\nPlayer 1: $1900\nPlayer 2: $900\nPlayer 3: $1100\nPlayer 1 wins!\n"));
-  // Bonuses are told as in a merger, too.
+  // Bonuses are told as in a merger.
   CHECK(quintet("play mergers rows=7 columns=8 goal=21 bonus=on --seed 2 --computer 1=2 2=2 3=2")
             .out.find(" no square is offered any more.\n"
                       "Player 2 is paid $4900 for 2 shares of Borealis at $700, $3500 of it as a "

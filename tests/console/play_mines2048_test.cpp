@@ -15,7 +15,7 @@ int count(const std::string& text, const std::string& part) {
 }
 
 const std::string kPrompt = "Slide (W/X/A/D) or command (N/S/L/H/Q): ";
-// A game one slide from a win, a file with a fault, and earlier winners.
+// A game one slide from a win, a damaged file, and earlier winners.
 const std::map<std::string, std::string> kDisk = {{"won", "Score:5\n0:1024\n1:1024\n"},
                                                   {"damaged", "Score:5\n0:1024\n99:2\n"},
                                                   {"HallOfFame.txt", "Ann:9000\nBob:1\n"}};
@@ -101,7 +101,7 @@ Eve: 2053
         "Command (N/L/H/Q): Choose one of N/L/H/Q.\nCommand (N/L/H/Q): Choose one of N/L/H/Q.\n"
         "Command (N/L/H/Q): " +
             sure);
-  // A new game and one that is loaded go on as any other, and end with the same words.
+  // New and loaded games go on like any other, and end with the same words.
   CHECK(after("n\ny\n").starts_with("Command (N/L/H/Q): " + sure + "---------------------\n"));
   CHECK(after("n\ny\n").ends_with("Score: 0\n" + kPrompt + "\n"));
   CHECK(after("L\ny\nnone\n") == "Command (N/L/H/Q): " + sure +
@@ -179,7 +179,7 @@ TEST_CASE(
   for (const auto& [name, what] : kept) CHECK(ran.files.at(name) == disk.at(name));
   CHECK(ran.files.at("won").starts_with("Score:0\n"));
   CHECK(ran.files.at("empty") == ran.files.at("won"));
-  // Where there is no hall of fame yet its name is kept for it.
+  // The name is reserved before there is a hall of fame.
   CHECK_FALSE(quintet("play mines2048", "S\nHallOfFame.txt\n\n").files.contains("HallOfFame.txt"));
 }
 
@@ -196,7 +196,7 @@ TEST_CASE(
     CHECK(count(ran.out, "File name: " + name + " is the hall of fame and stays as it is.\n") == 1);
     CHECK(ran.files.empty());
   }
-  // Its name in another folder is another file's.
+  // The same name in another folder is another file.
   CHECK(quintet("play mines2048", "S\nno-such-folder/HallOfFame.txt\n").files.size() == 1);
 }
 
@@ -224,7 +224,7 @@ TEST_CASE(
   std::string lines;
   for (int i = 0; i < 5000; ++i) lines += "a\nx\nd\nw\ny\n";
   const Ran ran = quintet("play mines2048 preset=classic target=32 --seed 5", lines);
-  // At the target, and when the kept game has ended.
+  // Once at the target, and once when the kept game has ended.
   CHECK(count(ran.out, "You win!\n---------------------\n") == 2);
   CHECK(count(ran.out, "\nKeep going? (Y/N): -----") == 1);
   CHECK(count(ran.out, "You lose!\n") == 0);

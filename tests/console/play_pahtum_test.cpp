@@ -63,7 +63,7 @@ Player O, make your move: )") +
                        "\n");
 }
 
-// The rows of the last board that was shown, without their numbers.
+// The rows of the last board shown, without their numbers.
 std::string last_board(const std::string& out) {
   const auto begin = out.rfind("   A B C D E F G\n");
   std::istringstream lines(out.substr(begin, out.find("O score", begin) - begin));
@@ -82,7 +82,7 @@ TEST_CASE("quintet play pahtum: several positions on a line are taken one after 
         ". . . O . . .\n"
         ". . . . X . .\n"
         ". . . . . O .\n");
-  // As with one a line.
+  // The same as with one position per line.
   CHECK(ran.out == quintet("play pahtum --seed 1", "C 3\nE 2\nA 0\nB 0\nC 0\nD 4\nE 5\nF 6\n").out);
 }
 

@@ -1,5 +1,5 @@
-// The dialogue of Dots and Triangles (rules/triangles/rules.md, Text form); a whole game is among
-// the examples.
+// The dialogue of Dots and Triangles (rules/triangles/rules.md, Text form). The examples have a
+// whole game.
 
 #include "console_run.h"
 
@@ -69,7 +69,7 @@ TEST_CASE("quintet play triangles: what is no number is refused in the same word
 
 TEST_CASE("quintet play triangles: numbers are read wherever lines end (Text form)") {
   CHECK(played("", "2 11\n\n 3\n") == played("", "2\n11\n3\n"));
-  // What is refused stops none that follow on its line.
+  // A refused number does not stop those that follow on its line.
   CHECK(played("", "2 2 11 13 3\n") == played("", "2\n2\n11\n13\n3\n"));
 }
 
