@@ -48,14 +48,14 @@ const files = readdirSync(SOURCE, { recursive: true })
   .map((name) => String(name).replaceAll(path.sep, '/'))
   .filter((name) => /\.(js|d\.ts)$/.test(name));
 
-/** The room of a file, of a game with its name: "games/pahtum". @param {string} file */
-const roomOf = (file) => /^(?:games\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? '';
+/** The room of a file, of a game with its name: "games/pahtum". */
+const roomOf = (file: string) => /^(?:games\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? '';
 
-/** How high a room lies; those of games beside each other. @param {string} room */
-const heightOf = (room) => (room === '' ? ROOMS.length : ROOMS.indexOf(room.replace(/\/.*/, '')));
+/** How high a room lies; those of games beside each other. */
+const heightOf = (room: string) => (room === '' ? ROOMS.length : ROOMS.indexOf(room.replace(/\/.*/, '')));
 
-/** The files that a file names. @param {string} file @returns {string[]} */
-const namedBy = (file) =>
+/** The files that a file names. */
+const namedBy = (file: string): string[] =>
   [...readFileSync(path.join(SOURCE, file), 'utf8').matchAll(NAMED)].flatMap(([, name = '']) => {
     const place = path.join(path.dirname(file), name);
     const found = ENDINGS.map((ending) => place + ending).find(
@@ -67,7 +67,11 @@ const namedBy = (file) =>
 const known = new Map(files.map((file) => [file, [...new Set(namedBy(file))]]));
 const faults = files
   .filter((file) => heightOf(roomOf(file)) < 0)
+<<<<<<<< HEAD:scripts/node/rooms.mjs
   .map((file) => `${file}: its room stands in no list (scripts/node/rooms.mjs)`);
+========
+  .map((file) => `${file}: its room stands in no list (scripts/rooms.ts)`);
+>>>>>>>> 5f545a3f (Write the page and its tests in TypeScript):scripts/rooms.ts
 
 for (const [file, others] of known) {
   const room = roomOf(file);
@@ -80,8 +84,8 @@ for (const [file, others] of known) {
   }
 }
 
-/** All files that a file leads to. @param {string} file @param {Set<string>} [found] */
-const reachedFrom = (file, found = new Set()) => {
+/** All files that a file leads to. */
+const reachedFrom = (file: string, found: Set<string> = new Set()) => {
   for (const next of known.get(file) ?? []) {
     if (!found.has(next)) reachedFrom(next, found.add(next));
   }

@@ -1,4 +1,4 @@
-// What vite.config.js makes for the package.
+// What vite.config.ts makes for the package.
 
 declare module 'virtual:said' {
   /** What engine and computers say beside what the rules do, in English, compiled. */

@@ -1,0 +1,263 @@
+// The page as a part of the device: what the system opens with it, what other applications share with
+// it and it with them, and what of it works without a network. In Chromium.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { button, cell, take } from './acts.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const RECORD = 'quintet 1\ngame: triangles\nseed: 1\n\n1\n2\n3\n';
+const moves = (page, count) => page.locator(`.move >> nth=${count - 1}`).waitFor();
+
+/** What the page says once people can play offline. */
+const PEOPLE = 'Works offline, except computer opponents and puzzles';
+
+const test: import('./fixtures.ts').Test<{ arrive: (how?: { script?: () => void, address?: string }) => Promise<import('@playwright/test').Page>, stored: () => Promise<import('@playwright/test').Page>, come: (script?: () => void) => Promise<import('@playwright/test').Page> }> = base.extend({
+  /** The page of who comes for the first time, before which `script` has run. */
+  arrive: ({ visitor, server }, use) =>
+    use(async ({ script = () => {}, address = '' } = {}) => {
+      const page = await (await visitor()).blank();
+      await page.addInitScript(script);
+      await page.goto(server.url + address);
+      await page.locator('main').first().waitFor();
+      return page;
+    }),
+  /** The same, stored for offline use, and come from there. */
+  stored: ({ arrive }, use) =>
+    use(async () => {
+      const page = await arrive();
+      await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+      await page.reload();
+      return page;
+    }),
+  /** The same in a time that tests let go by, once people can play offline. */
+  come: ({ visitor, server }, use) =>
+    use(async (script) => {
+      const page = await (await visitor()).blank();
+      await page.clock.install();
+      if (script) await page.addInitScript(script);
+      await page.goto(server.url);
+      await page.getByText(PEOPLE).waitFor();
+      return page;
+    }),
+});
+test.use({ serviceWorkers: 'allow' });
+
+test.describe('what the system opens', () => {
+  /** The browser's queue of what it is opened for, which tests fill. */
+  const queue = () => {
+    const setConsumer = (open) => {
+      window.launch = open;
+    };
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  };
+
+  test('a record is opened in the page there is', async ({ arrive }) => {
+    const page = await arrive({ script: queue });
+    await page.evaluate((text) => {
+      window.launch({ files: [{ getFile: async () => new File([text], 'a.quintet') }] });
+    }, RECORD);
+    await moves(page, 3);
+    expect(new URL(page.url()).hash).toBe('#triangles');
+  });
+
+  test('a file that is none is refused, and the page stays', async ({ arrive }) => {
+    const page = await arrive({ script: queue });
+    await page.evaluate(() =>
+      window.launch({ files: [{ getFile: async () => new File(['?'], 'a.quintet') }] }),
+    );
+    await page.getByText('This file cannot be opened').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('a shortcut leads to its game; the page itself, opened again, stays where it is', async ({
+    arrive,
+  }) => {
+    const page = await arrive({ script: queue, address: '#pahtum' });
+    await cell(page, 'A0').waitFor();
+    await page.evaluate(() =>
+      window.launch({ targetURL: new URL('./', location.href).href, files: [] }),
+    );
+    expect(new URL(page.url()).hash).toBe('#pahtum');
+    await page.evaluate(() =>
+      window.launch({ targetURL: new URL('./#triangles/play', location.href).href }),
+    );
+    await page.waitForFunction(() => document.documentElement.dataset.game === 'triangles');
+  });
+});
+
+test.describe('sharing', () => {
+  /** Sends what another application shares, as the manifest has it, from outside of the page. */
+  const share = async (page, url, things, enctype = 'multipart/form-data') => {
+    await page.goto(`${url}robots.txt`);
+    await page.evaluate(
+      ({ things, enctype }) => {
+        const form = document.createElement('form');
+        Object.assign(form, { action: './share', method: 'POST', enctype });
+        for (const [name, text] of Object.entries(things)) {
+          const field = Object.assign(document.createElement('input'), { name });
+          if (name === 'file') {
+            const data = new DataTransfer();
+            data.items.add(new File([text], 'a.quintet'));
+            Object.assign(field, { type: 'file', files: data.files });
+          } else field.value = text;
+          form.append(field);
+        }
+        document.body.append(form);
+        form.submit();
+      },
+      { things, enctype },
+    );
+  };
+  test('a record that is shared is opened, once', async ({ stored, server }) => {
+    const page = await stored();
+    await share(page, server.url, { title: 'a game', file: RECORD });
+    await take(page);
+    await moves(page, 3);
+    await page.goto(`${server.url}#share`);
+    await page.locator('.cards').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('a form that no application sends leads to the page, which says so', async ({
+    stored,
+    server,
+  }) => {
+    const page = await stored();
+    await share(page, server.url, { text: 'a game' }, 'text/plain');
+    await page.getByText('Nothing in it can be read.').waitFor();
+  });
+
+  test('a link is opened from whatever stands around it', async ({ stored, server }) => {
+    const page = await stored();
+    const link = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
+    await share(page, server.url, { text: `Look: https://example.org/#pahtum/link/${link} !` });
+    await take(page);
+    await moves(page, 1);
+  });
+
+  test('a link goes out by the system’s own dialogue, and thinking better of it is no fault', async ({
+    arrive,
+  }) => {
+    const page = await arrive({
+      address: '#triangles',
+      script: () => {
+        window.shared = [];
+        navigator.share = async (what) => {
+          window.shared.push(what);
+          throw new DOMException('cancelled', 'AbortError');
+        };
+      },
+    });
+    await button(page, 'Share').click();
+    await button(page, 'Send…').click();
+    const link = await page.getByLabel('Link to the game up to here').inputValue();
+    expect(await page.evaluate('shared')).toEqual([{ title: 'Dots and Triangles', url: link }]);
+  });
+});
+
+test.describe('another site', () => {
+  test('frames the page neither at the first visit nor once it is stored for offline use', async ({
+    visitor,
+    hosting,
+    problems,
+  }, testInfo) => {
+    const host = await hosting({ headers: true, watch: false });
+    const folder = testInfo.outputPath('another site');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'index.html'), `<iframe src="${host.url}"></iframe>`);
+    const other = await hosting({ watch: false }, folder);
+    const page = await (await visitor()).blank();
+    /** Whether the other site frames it; where it does not, Chromium says why. */
+    const isFramed = async () => {
+      await page.goto(other.url);
+      await expect.poll(() => problems.splice(0).join()).toContain('frame-ancestors');
+      return page.frames().some((frame) => frame.url() === host.url);
+    };
+    expect(await isFramed()).toBe(false);
+    await page.goto(host.url);
+    await page.getByText('Works offline').waitFor();
+    expect(await isFramed()).toBe(false);
+    await page.goto(host.url);
+    expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBeTruthy();
+  });
+});
+
+test.describe('without a network', () => {
+  const ALL = 'Works offline';
+  /** A game that a computer begins. */
+  const COMPUTER = 'quintet 1\ngame: triangles\nseed: 1\nplayers: Computer 1 | Ann\n\n';
+  const open = async (page, text) => {
+    await page.evaluate((record) => {
+      const data = new DataTransfer();
+      data.items.add(new File([record], 'a.quintet'));
+      dispatchEvent(new DragEvent('drop', { dataTransfer: data }));
+    }, text);
+  };
+  /** Lets so many seconds go by in which nobody touches the page. */
+  const wait = (page, seconds) => page.clock.fastForward(seconds * 1000);
+  test('people can play from the first visit on, and the page says that computers cannot', async ({
+    come,
+  }) => {
+    const page = await come();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText(PEOPLE).waitFor();
+    await open(page, RECORD);
+    await moves(page, 3);
+  });
+
+  test('computers can once nobody has touched the page for a while', async ({ come }) => {
+    const page = await come();
+    await wait(page, 8);
+    await page.keyboard.press('Tab');
+    await wait(page, 8);
+    await page.getByText(PEOPLE).waitFor(); // the key began the time anew
+    await wait(page, 8);
+    await page.getByText(ALL, { exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText(ALL, { exact: true }).waitFor();
+    await open(page, COMPUTER);
+    await wait(page, 8);
+    await moves(page, 1);
+  });
+
+  test('puzzles are solved that were here before, and others say that they need one once', async ({
+    come,
+    server,
+  }) => {
+    const page = await come(() => {
+      Date.now = () => 0; // when no day had puzzles, of which the lobby would fetch all
+    });
+    await page.reload(); // from now on what is fetched is stored
+    await page.goto(`${server.url}#pahtum/puzzles`);
+    await page.locator('.numbers').waitFor();
+    await page.context().setOffline(true);
+    await page.goto(`${server.url}#pahtum/puzzle/119`);
+    await page.reload();
+    await cell(page, 'G6').click({ force: true });
+    await page.locator('.task.done').waitFor();
+
+    await page.goto(`${server.url}#mergers/puzzle/1`);
+    await page
+      .getByRole('heading', { name: 'The puzzles of Mergers are not stored here yet.' })
+      .waitFor();
+    await page.getByText('They need a network once.').waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'Try again').click();
+    await page.locator('.puzzle .task').waitFor();
+  });
+
+  test('who saves data has them stored by a press in the settings', async ({ come }) => {
+    const page = await come(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await wait(page, 100);
+    await button(page, 'Settings').click();
+    await page.getByText('works offline, except computer opponents and puzzles').last().waitFor();
+    await button(page, 'Store computer opponents and puzzles too').click();
+    await page.getByText('All of Quintet is stored here and works offline.').waitFor();
+    await expect(button(page, 'Store computer opponents and puzzles too')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,778 @@
+// What goes wrong around the page, and what it does then: scripts and modules that are missing,
+// storage and locks that are refused, several tabs, errors that nobody foresaw. In Chromium.
+
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  announcement,
+  boxOf,
+  button,
+  cell,
+  DESK,
+  example,
+  framesPass,
+  giveFile,
+  importFile,
+  recordIn,
+  takeFile,
+} from './acts.ts';
+import { expect, test } from './fixtures.ts';
+import { saving } from './saved.ts';
+import { DIST } from './server.ts';
+import type { Page } from '@playwright/test';
+import type { Visitor, VisitorOptions } from './fixtures.ts';
+import type { Host } from './server.ts';
+
+const KNOWN_GAME = example('pahtum', 'known-game');
+/** The link of a game (tests/core/link_test.cpp). */
+const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
+const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
+
+const play = (page, spot) => cell(page, spot).dispatchEvent('click');
+const holds = (page, spot, sign) =>
+  page.locator(`[data-spot=${spot}][aria-label$=", ${sign}"]`).waitFor();
+/** Drops a file on the page, whose text may end with blanks. */
+const drop = (page, text, blanks = 0) =>
+  page.evaluate(
+    ([content, count]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content, ' '.repeat(count)], 'file.txt'));
+      dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    },
+    [text, blanks],
+  );
+const fileOf = (parts) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
+
+test.describe('nothing waits for ever', () => {
+  test('where the scripts are missing a sentence says so, with a way on', async ({
+    visitor,
+    hosting,
+  }) => {
+    const page = await (await visitor()).blank();
+    await page.goto((await hosting({ refuse: /assets\/index-.*\.js$/ })).url);
+    const late = page.getByText('Your games are safe on this device.');
+    await expect(late, 'not at once').toBeHidden();
+    const delay = await late.evaluate((element) => {
+      const [animation] = element.getAnimations();
+      animation.finish();
+      return animation.effect?.getTiming().delay;
+    });
+    expect(delay).toBeLessThanOrEqual(10_000);
+    await late.waitFor();
+    await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
+  });
+
+  test('where the module is missing the failure has the focus and is announced', async ({
+    visit,
+    hosting,
+  }) => {
+    const { url } = await hosting({ refuse: /\.wasm$/ });
+    const page = await visit(`${url}#pahtum`);
+    const heading = page.getByRole('heading', { name: 'Something did not load' });
+    await heading.waitFor();
+    await expect(heading).toBeFocused();
+    await page.getByRole('alert').getByText('Your games are safe').waitFor();
+    await expect(button(page, 'Try again')).toBeVisible();
+    await button(page, 'Settings').click();
+    await expect(button(page, 'Export everything')).toBeVisible();
+  });
+
+  test('a lobby without games stays where the module is missing, and a notice tells of that', async ({
+    visit,
+    hosting,
+  }) => {
+    const page = await visit((await hosting({ refuse: /\.wasm$/ })).url);
+    await page.locator('.notice', { hasText: 'Something did not load.' }).waitFor();
+    await page.getByRole('link', { name: 'Play 2048 with mines' }).waitFor();
+  });
+
+  test('the lobby is there before the module is, and what needs that waits', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
+    let come: (value?: unknown) => void = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(/quintet-module.*\.wasm$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(server.url);
+    const play = page.getByRole('link', { name: 'Play 2048 with mines' });
+    await play.waitFor();
+    await expect(page.locator('.card canvas')).toHaveCount(0);
+    await play.click();
+    await page.getByText('Setting the table…').waitFor();
+    await page.goBack();
+    await play.waitFor();
+    await drop(page, KNOWN_GAME);
+    come();
+    await page.getByText('Bob wins, 72 to 29').first().waitFor();
+    await page.goBack();
+    await page.locator('.card canvas').nth(4).waitFor();
+  });
+
+  test('a first table fetches what its own game needs, and what another does with that', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
+    const parts = [];
+    const all = [];
+    page.on('request', (request) => {
+      all.push(request.url());
+      const [, game] = /quintet-module\.(\w+)-/.exec(request.url()) ?? [];
+      if (game) parts.push(game);
+    });
+    await page.route(/quintet-module\.triangles/, (route) => route.abort());
+    await page.goto(`${server.url}#pahtum`);
+    const free = page.locator('[data-spot][aria-label$=", empty"]');
+    await free.first().dispatchEvent('click');
+    const moves = page.locator('.move');
+    await moves.nth(1).waitFor();
+    expect(parts).toEqual(['pahtum']);
+    // What appearance.js asks for early is not asked for again by whoever needs it.
+    const first = JSON.parse(
+      `${await page.locator('script[data-first]').getAttribute('data-first')}`,
+    );
+    const early = ['page', 'module', 'pahtum', 'table'].flatMap((part) => first[part]);
+    for (const file of early) expect(all).toContain(server.url + file.replace('{}', 'en'));
+    expect(all).toEqual([...new Set(all)]);
+
+    // One that does not come keeps no other game from being played.
+    await page.goto(`${server.url}#triangles`);
+    await page.getByRole('heading', { name: 'Something did not load' }).waitFor();
+    await page.goBack();
+    await moves.nth(1).waitFor();
+    await page.unroute(/quintet-module\.triangles/);
+    await page.goForward();
+    await cell(page, '1').waitFor();
+    expect(parts).toEqual(['pahtum', 'triangles', 'triangles']);
+  });
+
+  test('on the way from a first table to the lobby no table is left to play on', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
+    let arrive: (value?: unknown) => void = () => {};
+    const arrival = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/quintet-module\.mathable/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto(`${server.url}#pahtum`);
+    await page.locator('[data-spot][aria-label$=", empty"]').first().dispatchEvent('click');
+    await page.locator('.move').nth(1).waitFor();
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByText('Setting the table…').waitFor();
+    await expect(page.locator('.field')).toHaveCount(0);
+    arrive();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+  });
+
+  test('what a table does not need and cannot be loaded is told beside it, and its game goes on', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
+    await page.route(/quintet-module\.triangles/, (route) => route.abort());
+    await page.goto(`${server.url}#pahtum`);
+    await page.locator('[data-spot][aria-label$=", empty"]').first().dispatchEvent('click');
+    await page.locator('.move').nth(1).waitFor();
+    await drop(page, KNOWN_GAME);
+    await page.locator('.notice', { hasText: 'Something did not load.' }).waitFor();
+    await page.locator('[data-spot][aria-label$=", empty"]').first().dispatchEvent('click');
+    await page.locator('.move').nth(3).waitFor();
+  });
+
+  for (const [words, address, seen] of [
+    ['a lesson', '#pahtum/learn', '.lesson'],
+    ['a puzzle', '#pahtum/puzzle/1', '.puzzle'],
+    ['the puzzles', '#pahtum/puzzles', '.puzzles'],
+    ['the form of a game', '#pahtum/new', '.setup'],
+    ['a game that has come', `#pahtum/link/${LINK}`, '.arrival'],
+  ]) {
+    test(`nor is it shown in place of ${words}`, async ({ visitor, server }) => {
+      const page = await (await visitor({ isFirst: true })).blank();
+      await page.route(/quintet-module\.triangles/, (route) => route.abort());
+      await page.goto(`${server.url}${address}`);
+      await page.locator(seen).waitFor();
+      await drop(page, KNOWN_GAME);
+      await page.locator('.notice', { hasText: 'Something did not load.' }).waitFor();
+      await page.locator(seen).waitFor();
+    });
+  }
+
+  /** The script that shows what has come. */
+  const ARRIVAL = readdirSync(path.join(DIST, 'assets')).find((name) =>
+    /^arrival-.*js$/.test(name),
+  );
+  /** A lobby of who goes to the lesson before what `late` is for has come, which `open` has asked for. */
+  const leaving = async (visitor: (options?: VisitorOptions) => Promise<Visitor>, server: Host, late: RegExp, open: (page: Page) => Promise<unknown>) => {
+    const page = await (await visitor({ isFirst: true })).blank();
+    let come: (value?: unknown) => void = () => {};
+    const there = new Promise((resolve) => (come = resolve));
+    await page.route(late, (route) => there.then(() => route.continue()));
+    await Promise.all([page.waitForRequest(late), open(page)]);
+    await page.getByRole('link', { name: 'Play Pah Tum' }).click();
+    await page.waitForFunction(() => location.hash === '#pahtum/learn');
+    come();
+    await page.locator('.lesson').waitFor();
+    // What is opened now goes the same way behind it, and is answered when it would have been opened.
+    await drop(page, 'no game');
+    await page.getByText('This is not a Quintet game.').waitFor();
+    await page.evaluate((url) => import(url).then(() => 0), `${server.url}assets/${ARRIVAL}`);
+    await framesPass(page);
+    expect(new URL(page.url()).hash).toBe('#pahtum/learn');
+    await expect(page.locator('.lesson')).toHaveCount(1);
+  };
+
+  test('what was shared leads nobody off the page gone to meanwhile', ({ visitor, server }) =>
+    leaving(visitor, server, /\/(data|arrival)-[^/]+\.js$/, async (page) => {
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(async (record) => {
+        const address = new URL('share', location.href).href;
+        await (await caches.open('quintet shared')).put(address, new Response(record));
+      }, KNOWN_GAME);
+      await page.goto(`${server.url}#share`);
+    }));
+
+  test('nor does a file that was dropped before the rules were there', ({ visitor, server }) =>
+    leaving(visitor, server, /quintet-module.*\.wasm$/, async (page) => {
+      await page.goto(server.url);
+      await page.locator('.cards').waitFor();
+      await drop(page, KNOWN_GAME);
+    }));
+
+  test('a dialog that is fetched late does not open over the page gone to meanwhile', async ({
+    visit,
+  }) => {
+    const page = await visit('#pahtum');
+    let come: (value?: unknown) => void = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(/\/keys-[^/]+\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const [asked] = await Promise.all([
+      page.waitForRequest(/\/keys-[^/]+\.js$/),
+      cell(page, 'A1').press('?'),
+    ]);
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.locator('.card').first().waitFor();
+    come();
+    await page.evaluate(async (url) => {
+      await import(url);
+      await new Promise(requestAnimationFrame);
+    }, asked.url());
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+    await page.goBack();
+    await cell(page, 'A1').press('?');
+    await page.getByRole('heading', { name: 'Keys' }).waitFor();
+  });
+
+  test('what is to be said of a link is not said over the page gone to meanwhile', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
+    let come: (value?: unknown) => void = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(/\/lobby-[^/]+\.js$/, (route) => late.then(() => route.continue()));
+    const [asked] = await Promise.all([
+      page.waitForRequest(/\/lobby-[^/]+\.js$/),
+      page.goto(`${server.url}#pahtum/link/damaged`),
+    ]);
+    await page.evaluate(() => (location.hash = '#pahtum/learn'));
+    await page.locator('.lesson').waitFor();
+    come();
+    await page.evaluate((url) => import(url).then(() => 0), asked.url());
+    await framesPass(page);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  test('a table does not speak over what the first press has had said', async ({
+    visitor,
+    server,
+  }) => {
+    const person = await visitor();
+    await (await person.resume(START)).close();
+    const page = await person.blank();
+    // Nothing is painted before goOn().
+    await page.addInitScript(() => {
+      const { requestAnimationFrame: next } = window;
+      const waiting = [];
+      let isOn = false;
+      window.requestAnimationFrame = (then) => (isOn ? next(then) : waiting.push(then));
+      window.goOn = () => {
+        isOn = true;
+        for (const then of waiting) next(then);
+      };
+    });
+    await page.goto(`${server.url}#pahtum`);
+    await play(page, 'A0');
+    await page.evaluate(() => window.goOn());
+    await framesPass(page);
+    await expect(announcement(page)).toContainText('A 0');
+  });
+
+  test('a table says that it waits for the module, and after a while what can be done', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
+    await page.route(/quintet-module.*\.wasm$/, () => {});
+    await page.goto(`${server.url}#pahtum`, { waitUntil: 'commit' }); // all of it never comes
+    await page.getByText('Setting the table…').waitFor();
+    const late = page.getByText('Your games are safe on this device.');
+    await late.evaluate((element) => element.getAnimations()[0].finish());
+    await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
+  });
+
+  for (const [words, refuse] of ([
+    ['whose script is missing', /search-.*\.js$/],
+    ['whose module is missing', /quintet-search.*\.wasm$/],
+  ] as [string, RegExp][])) {
+    test(`a computer ${words} is said so, and the game can be played on`, async ({
+      visit,
+      hosting,
+    }) => {
+      const page = await visit(`${(await hosting({ refuse })).url}#triangles`);
+      await cell(page, '1').waitFor();
+      await button(page, 'Hint').click();
+      await page.getByText('The computer player could not be loaded.').waitFor();
+      await play(page, '1');
+      await page.locator('.move').first().waitFor();
+    });
+  }
+
+  test('a computer whose module never comes is said so after a while', async ({
+    visitor,
+    server,
+  }) => {
+    const person = await visitor();
+    const page = await person.blank();
+    await page.clock.install();
+    await page.route(/quintet-search.*\.wasm$/, () => {});
+    await page.goto(`${server.url}#triangles`);
+    await cell(page, '1').waitFor();
+    await button(page, 'Hint').click();
+    await expect.poll(() => page.workers().length, 'it is asked').toBe(1);
+    await page.clock.fastForward(10_000);
+    await page.getByText('The computer player could not be loaded.').waitFor();
+  });
+
+  /** What the end of a game is drawn with: its script, words and styles. */
+  const END = /assets\/(words-en-)?end-[^/]*$/;
+  const LAST = 'F2';
+  const BEFORE_LAST = KNOWN_GAME.replace(/\nF2\nresult: .*/, '');
+  const WON = 'Bob wins, 72 to 29.';
+
+  test('a game that ends before its end is fetched is told at once, and drawn when that comes', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
+    let come: (value?: unknown) => void = () => {};
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(END, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(`${server.url}#pahtum`);
+    await cell(page, LAST).waitFor();
+    await drop(page, BEFORE_LAST);
+    await page.getByText('Bob, your turn.', { exact: true }).waitFor();
+    await play(page, LAST);
+    await page.locator('.turn').getByText(WON).waitFor();
+    await expect(page.locator('#announcement')).toHaveText(new RegExp(WON));
+    await expect(page.locator('.end')).toHaveCount(0);
+    come();
+    await page.locator('.end h2', { hasText: WON }).waitFor();
+    await page.locator('.results .winner').getByText('72').waitFor();
+  });
+
+  test('a game whose end cannot be fetched is told, and can be looked at and played anew', async ({
+    visit,
+    hosting,
+  }) => {
+    const page = await visit(`${(await hosting({ refuse: END })).url}#pahtum`);
+    await drop(page, KNOWN_GAME);
+    await page.locator('.turn').getByText(WON).waitFor();
+    await button(page, 'Undo').click();
+    await play(page, LAST);
+    await page.locator('.turn').getByText(WON).waitFor();
+    await button(page, 'New game').click();
+    await page.locator('dialog').getByText('Start', { exact: true }).click();
+    await holds(page, LAST, 'empty');
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  });
+
+  test('a database that never answers leaves a page that can be played', async ({
+    visit,
+    hosting,
+  }) => {
+    const script = `
+      IDBFactory.prototype.open = () => new EventTarget();
+      AbortSignal.timeout = () => AbortSignal.abort(new DOMException('', 'TimeoutError'));`;
+    const page = await visit(`${(await hosting({ script })).url}#pahtum`);
+    await page.getByText('This browser’s storage does not answer.').waitFor();
+    await drop(page, START);
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
+    await play(page, 'A1');
+    await holds(page, 'A1', 'O');
+  });
+
+  test('an error that nobody foresaw is told, with the game as a file', async ({
+    visitTable,
+    problems,
+  }) => {
+    const page = await visitTable(START);
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
+    for (const fault of [
+      () =>
+        queueMicrotask(() => {
+          throw new Error('a fault');
+        }),
+      () => {
+        Promise.reject(new Error('a fault'));
+      },
+    ]) {
+      await page.evaluate(fault);
+      await page.getByText('Something went wrong.').waitFor();
+      const { text } = await takeFile(page, () => button(page, 'Save as file').click());
+      expect(text).toBe(START);
+      expect(problems.splice(0)).toEqual(['Error: a fault']);
+    }
+    await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })));
+    await button(page, 'Undo').focus();
+    await expect(page.getByText('Something went wrong.'), 'not this page’s').toHaveCount(0);
+  });
+});
+
+test.describe('a visit of which nothing is known to be stored', () => {
+  /** Holds back what the database answers when it is opened, until `answer()`. */
+  const lateDatabase = () => {
+    const { open } = IDBFactory.prototype;
+    const held = [];
+    let isHeld = true;
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
+      request.addEventListener('success', (event) => {
+        if (!isHeld) return;
+        event.stopImmediatePropagation();
+        held.push(request);
+      });
+      return request;
+    };
+    window.answer = () => {
+      isHeld = false;
+      for (const request of held) request.dispatchEvent(new Event('success'));
+    };
+  };
+  const answer = (page) => page.evaluate('answer()');
+
+  test('begins at once, and what is played before the database answers is stored', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor({ isFirst: true })).blank();
+    await page.addInitScript(lateDatabase);
+    await page.goto(`${server.url}#triangles`);
+    await play(page, '1');
+    const move = page.locator('.move').first();
+    await move.waitFor();
+    expect(await page.evaluate(`localStorage.getItem('quintet.used')`)).toBe(null);
+    await answer(page);
+    await page.waitForFunction(() => localStorage.getItem('quintet.used') !== null);
+    await expect.poll(() => recordIn(page, 'triangles')).toMatch(/\n1\n/);
+    await page.reload();
+    await answer(page);
+    await move.waitFor();
+  });
+
+  test('shows the game that is found all the same, and keeps the one begun meanwhile', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
+    await page.goto(`${server.url}icon.svg`);
+    await page.evaluate(saving(START));
+    await page.evaluate(`localStorage.clear()`);
+    await page.addInitScript(lateDatabase);
+    await page.goto(`${server.url}#pahtum`);
+    await cell(page, 'A1').waitFor();
+    const spot = await page.$eval('[data-spot][aria-label$=", empty"]', (c) => c.dataset.spot);
+    await play(page, spot);
+    await holds(page, spot, 'O');
+    await answer(page);
+    await page.getByText('Ann, your turn.', { exact: true }).waitFor();
+    await button(page, 'More').click();
+    await page.getByRole('button', { name: 'Kept games' }).last().click();
+    await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
+    await button(page, 'Drop it').click();
+    await holds(page, spot, 'O');
+  });
+});
+
+test.describe('several tabs', () => {
+  for (const [words, script] of [
+    ['there are none', `Object.defineProperty(navigator, 'locks', { value: undefined });`],
+    [
+      'they are refused',
+      `navigator.locks.request = () => Promise.reject(new DOMException('', 'SecurityError'));`,
+    ],
+  ]) {
+    test(`without locks, because ${words}, the table can be played`, async ({
+      visitor,
+      hosting,
+    }) => {
+      const person = await visitor();
+      const address = `${(await hosting({ script })).url}#pahtum`;
+      const page = await person.open(address);
+      await drop(page, START);
+      await page.getByText('Ann, your turn.', { exact: true }).waitFor();
+      await play(page, 'A1');
+      await holds(page, 'A1', 'O');
+      const other = await person.open(address);
+      await holds(other, 'A1', 'O');
+      await play(other, 'B1');
+      await holds(other, 'B1', 'X');
+      await holds(page, 'B1', 'X');
+    });
+  }
+
+  test('see each other’s settings, kept games and results at once', async ({ visitor }) => {
+    const person = await visitor();
+    const first = await person.open('#pahtum');
+    const second = await person.open();
+    const third = await person.open('#triangles');
+    await button(second, 'Settings').click();
+    await second.getByLabel('Dark', { exact: true }).check({ force: true });
+    for (const page of [first, third]) await page.waitForSelector('html[data-theme=dark]');
+    await button(first, 'Settings').click();
+    await first.getByRole('group', { name: 'Sound' }).getByLabel('On').check({ force: true });
+    await expect(second.locator('input[name=sound][value=on]')).toBeChecked();
+    await expect(second.getByLabel('Dark', { exact: true }), 'both are kept').toBeChecked();
+    await button(first, 'Close').last().click();
+
+    await button(third, 'More').click();
+    await third.getByRole('button', { name: 'Kept games' }).last().click();
+    await third.getByText('No game is kept yet.').waitFor();
+    await button(first, 'More').click();
+    await first.getByRole('button', { name: 'Kept games' }).last().click();
+    await first.getByRole('button', { name: 'Keep this game' }).click();
+    await first.locator('dialog .primary').click();
+    await third.getByText('Pah Tum ·').waitFor();
+  });
+});
+
+test.describe('what is imported', () => {
+  const save = (record, more) => ({ record, ply: 6, begun: true, over: false, when: 1, ...more });
+  const imported = `${START}B1\n`;
+
+  test('is not overwritten by the next move at a table that was fresh', async ({ visitor }) => {
+    const person = await visitor();
+    const page = await person.open('#pahtum');
+    const other = await person.open('#pahtum');
+    await cell(page, 'A0').waitFor();
+    await importFile(page, fileOf({ saves: { pahtum: save(imported) } }));
+    await page.getByText('1 game, result or winner was added').waitFor();
+    await button(page, 'Close').last().click();
+    const spot = await page.$eval('[data-spot][aria-label$=", empty"]', (c) => c.dataset.spot);
+    await play(page, spot);
+    await holds(page, spot, 'O');
+    await holds(other, spot, 'O');
+    await button(page, 'More').click();
+    await page.getByRole('button', { name: 'Kept games' }).last().click();
+    await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
+    await button(page, 'Drop it').click();
+    await holds(page, 'B1', 'O');
+  });
+
+  test('with a spoiled game, set-up or result blanks nothing', async ({ visit, server }) => {
+    const page = await visit();
+    const result = {
+      game: 'pahtum',
+      options: '',
+      players: ['', ''],
+      outcome: [1, 2],
+      winners: null,
+    };
+    await importFile(
+      page,
+      fileOf({
+        saves: {
+          mergers: save(KNOWN_GAME),
+          'result/1': { ...result, actions: 1, hints: [], when: 1 },
+        },
+        settings: { setups: { pahtum: { options: 5, names: [] } } },
+      }),
+    );
+    await page.getByText('3 items could not be read and were moved').waitFor();
+    await page.reload();
+    await page.locator('.card').nth(4).waitFor();
+    await page.goto(`${server.url}#pahtum/new`);
+    await button(page, 'Start').click();
+    await cell(page, 'A0').waitFor();
+    await button(page, 'More').click();
+    await page.getByRole('button', { name: 'Statistics' }).last().click();
+    await page.getByText('No game is finished yet.').waitFor();
+  });
+
+  test('and cannot be stored is not there at all, and the page says so', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('#triangles');
+    await cell(page, '1').waitFor();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await importFile(page, fileOf({ saves: { pahtum: save(imported), 'kept/1': {} } }));
+    await page.getByText('This browser’s storage is full. Nothing has changed.').waitFor();
+    await page.goto(server.url);
+    const card = page.locator('.card[data-game=pahtum]');
+    await card.getByRole('link', { name: 'Play' }).waitFor();
+  });
+});
+
+test.describe('a file of everything', () => {
+  const best = { 'mines2048 loss=stuck': 99999 };
+  const file = fileOf({ fame: 'Mallory:99999\n', best });
+  const refused = async (page) => {
+    await page.locator('dialog').getByText('Open it in the settings, with “Import”.').waitFor();
+    await button(page, 'Close').last().click();
+  };
+
+  test('that is dropped, or opened with the system, says where it is taken, and is not', async ({
+    visitor,
+    server,
+  }) => {
+    const page = await (await visitor()).blank();
+    await page.addInitScript(() => {
+      const setConsumer = (take) => {
+        window.launch = take;
+      };
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+    });
+    await page.goto(server.url);
+    await page.locator('.cards').waitFor();
+    await drop(page, file);
+    await refused(page);
+    await page.evaluate((content) => {
+      const getFile = async () => new File([content], 'all.quintet');
+      window.launch({ files: [{ getFile }] });
+    }, file);
+    await refused(page);
+    expect(await page.evaluate(`localStorage.getItem('quintet.used')`)).toBe(null);
+  });
+
+  test('that is opened at a table, or with its letter, says the same', async ({ visit }) => {
+    const page = await visit('#mines2048');
+    await button(page, 'More').click();
+    await giveFile(page, () => button(page, 'Open file').click(), file);
+    await refused(page);
+    await page.keyboard.press('l');
+    await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+    await giveFile(page, () => page.keyboard.press('y'), file);
+    await refused(page);
+    await page.keyboard.press('h');
+    await page.getByText('Nobody yet.').waitFor();
+  });
+
+  test('may be as large as an export is, and a game may not', async ({ visit }, testInfo) => {
+    const page = await visit('#mines2048');
+    const LARGE = 10_000_001;
+    const importLarge = async (text) => {
+      const name = testInfo.outputPath('large.txt');
+      writeFileSync(name, text + ' '.repeat(LARGE));
+      await page.keyboard.press('Escape');
+      await button(page, 'Settings').click();
+      const chooser = page.waitForEvent('filechooser');
+      await button(page, 'Import').click();
+      await (await chooser).setFiles(name); // by its name, because its text is long on the way
+    };
+    await importLarge(file);
+    await page.getByText('1 game, result or winner was added').waitFor();
+    await importLarge(START);
+    await page.getByText('It is too large to be a game.').waitFor();
+    await button(page, 'Close').last().click();
+    await drop(page, file, LARGE);
+    await page.getByText('It is too large to be a game.').waitFor();
+  });
+
+  test('that could not be imported again is not exported', async ({ visit }) => {
+    const page = await visit();
+    await page.evaluate(() => {
+      Object.defineProperty(Blob.prototype, 'size', { get: () => 100_000_001 });
+    });
+    await button(page, 'Settings').click();
+    await button(page, 'Export everything').click();
+    await page.getByText('All your games take more than 100 MB').waitFor();
+  });
+});
+
+test.describe('small things', () => {
+  test('a dialog stays where a selection of text ends outside of it', async ({ visit }) => {
+    const page = await visit();
+    await button(page, 'Settings').click();
+    const { x, y } = await boxOf(page.locator('#dialog-heading'));
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await page.mouse.click(2, 2);
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  });
+
+  test('the browser’s own frame has the colour of the chosen theme', async ({ visit }) => {
+    const page = await visit();
+    for (const theme of ['Dark', 'High contrast', 'Light']) {
+      await button(page, 'Settings').click();
+      await page.getByLabel(theme, { exact: true }).check({ force: true });
+      await button(page, 'Close').last().click();
+      const { frame, paper } = await page.evaluate(() => ({
+        frame: [...document.querySelectorAll('meta[name=theme-color]')].map((meta) =>
+          meta.getAttribute('content'),
+        ),
+        paper: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
+      }));
+      const whole = paper.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'); // the build shortens it
+      expect(frame, theme).toEqual([whole, whole]);
+    }
+  });
+
+  test('the lobby draws its pictures once', async ({ visit }) => {
+    const page = await visit('', { ...DESK, serviceWorkers: 'allow' });
+    await page.locator('.card canvas').nth(4).waitFor();
+    await page.locator('.today canvas').nth(4).waitFor();
+    await page.evaluate(
+      'navigator.serviceWorker.ready.then(() => document.fonts.ready).then(() => 0)',
+    );
+    await page.getByText('Works offline').waitFor();
+    await page.evaluate(() => {
+      for (const canvas of document.querySelectorAll('.picture')) {
+        const context = (canvas as HTMLCanvasElement).getContext('2d');
+        Object.assign(context ?? {}, { fillStyle: '#f00' });
+        context?.fillRect(0, 0, 1, 1);
+      }
+    });
+    await button(page, 'Settings').click();
+    await page.getByLabel('Long', { exact: true }).check({ force: true });
+    await button(page, 'Close').last().click();
+    await framesPass(page);
+    const corners = await page.$$eval('.picture', (canvases: HTMLCanvasElement[]) =>
+      canvases.map((c) => [...(c.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [])].join()),
+    );
+    expect(corners).toEqual(Array(10).fill('255,0,0,255'));
+    await expect(page.locator('#announcement')).toHaveText('');
+  });
+});

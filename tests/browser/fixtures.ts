@@ -1,0 +1,237 @@
+// How a browser test is written.
+//
+//     import { button, cell } from './acts.ts';
+//     import { expect, test } from './fixtures.ts';
+//
+//     test('a line that is drawn has its move in the list', async ({ visit }) => {
+//       const page = await visit('#triangles');
+//       await cell(page, '1').click();
+//       await expect(page.locator('.move')).toHaveCount(1);
+//     });
+//
+// A test is a sentence that is true. It begins with a browser that has been nowhere (of those that have
+// played before, unless it is the first visit) and needs no other test: it may run alone, at any place
+// of the order, beside others. Its fixtures, named in braces, are those of Playwright and of this file:
+//
+//   visit(address, options)       a page of a fresh visitor's at an address of the built page
+//   visitTable(record, options)   the same at the table, a game in progress
+//   visitor(options)              a fresh visitor, who opens as many pages as wanted: the same storage
+//   server                        the host of the built page, one for a worker: `server.url`
+//   hosting(options, folder)      another host, for this test alone (server.ts)
+//   tab, table                    in every engine: a browser's tab, and what is done at the table there
+//   problems                      what went wrong on any of these pages, or was forbidden there: where
+//                                 something is in it at the end the test fails, so who expects it takes it out
+//
+// Options are those of Playwright's newContext (DESK and PHONE are in acts.ts), with
+// `isFirst`: nothing has been played before. Service workers are blocked, because what the page stores
+// to be played offline keeps a processor busy; who needs them says
+// `test.use({ serviceWorkers: 'allow' })` at the top of the file or of a `describe`.
+//
+// What every engine must do is tagged, and uses `tab` and `table` alone, since WebKit is driven by
+// WebDriver and has no `page`:
+//
+//     test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+//       test('…', async ({ server, tab, table }) => { … });
+//     });
+//
+// What waits, waits for what the page tells: drawn, stored (saved.ts), spoken. `expect(locator).to…`
+// and `expect.poll` wait by themselves, as do `page.waitForFunction` and `tab.until`; a time is never
+// waited for, and nothing expected of what was read of a locator once: scripts/lint refuses both. Whether
+// a test reads too early is seen with QUINTET_LATE=150 (server.ts). That nothing happens is shown by
+// what comes after it.
+// What a helper needs of a test is given to it, `const lobby = (visit) => visit('')`, or it is a fixture
+// of the file's own:
+//
+//     /** @type {import('./fixtures.ts').Test<{ lobby: () => Promise<Page> }>} */
+//     const test = base.extend({ lobby: ({ visit }, use) => use(() => visit('')) });
+
+import { test as base, expect } from '@playwright/test';
+import { boards } from '../../web/src/games/index.ts';
+import { DESK } from './acts.ts';
+import { startWebDriver, tabOf } from './browsers.ts';
+import { resume, storing } from './saved.ts';
+import { DIST, serve } from './server.ts';
+import { tableOf } from './table.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test';
+import type { Tab } from './browsers.ts';
+import type { Host, HostOptions } from './server.ts';
+import type { Table } from './table.ts';
+
+export type VisitorOptions = BrowserContextOptions & { isFirst?: boolean };
+/** A fresh visitor, with as many pages as wanted; gone when the test is over. */
+export type Visitor = {
+  /** a page that is nowhere yet */
+  blank: () => Promise<Page>;
+  /** opens an address below the server's, or another */
+  open: (address?: string) => Promise<Page>;
+  /** opens the table with a game in progress */
+  resume: (record: string) => Promise<Page>;
+};
+type TestFixtures = {
+  visitor: (options?: VisitorOptions) => Promise<Visitor>;
+  visit: (address?: string, options?: VisitorOptions) => Promise<Page>;
+  visitTable: (record: string, options?: VisitorOptions) => Promise<Page>;
+  hosting: (options?: HostOptions, folder?: string) => Promise<Host>;
+  problems: string[];
+  tab: Tab;
+  table: Table;
+};
+type WorkerFixtures = {
+  /** the path of the worker's host */
+  prefix: string;
+  /** the built page that it serves */
+  folder: string;
+  server: Host;
+  /** WebKit's */
+  driver: Awaited<ReturnType<typeof startWebDriver>> | null;
+};
+
+type TestArgs = TestFixtures & PlaywrightTestArgs & PlaywrightTestOptions;
+type WorkerArgs = WorkerFixtures & PlaywrightWorkerArgs & PlaywrightWorkerOptions;
+/** The `test` of a file that has fixtures of its own: what each of them is, by name. */
+export type Test<Own extends {}> = import('@playwright/test').TestType<TestArgs & Own, WorkerArgs>;
+
+/** The tag of what is tested in every engine. */
+export const EVERY_ENGINE = '@engines';
+
+/** What those who have played before have begun with. */
+const USUAL = {
+  ...Object.fromEntries(Object.keys(boards).map((game) => [game, ''])),
+  pahtum: 'holes=random',
+};
+
+/** Keeps what goes wrong on the pages of a visitor. */
+const watch = (context: BrowserContext, problems: string[]) => {
+  context.on('weberror', (event) => problems.push(String(event.error())));
+  context.on('console', (message) => {
+    if (/Content.Security.Policy/.test(message.text())) problems.push(message.text());
+  });
+};
+
+/** The same in a tab of any engine, of each page before it is left, as server.ts has it watched. */
+const watched = <T extends Tab>(tab: T, problems: string[]) => {
+  const look = async () => problems.push(...(await tab.evaluate('window.problems ?? []')));
+  const goto = (url: string) => look().then(() => tab.goto(url));
+  return { ...tab, look, goto, reload: () => look().then(tab.reload) };
+};
+
+/** Who has played every game among people, by the rules that a record has by itself. */
+const havePlayed = async (page: Page, url: string) => {
+  await page.goto(`${url}icon.svg`); // here nothing is stored
+  const setups = Object.entries(USUAL).map(([game, options]) => [
+    `setup/${game}`,
+    { options, names: [] },
+  ]);
+  await page.evaluate(storing(Object.fromEntries(setups)));
+};
+
+export const test = base.extend(
+  ({
+    prefix: ['/', { scope: 'worker', option: true }],
+    folder: [DIST, { scope: 'worker', option: true }],
+
+    server: [
+      async ({ folder, prefix }, use) => {
+        const server = await serve(folder, { prefix });
+        await use(server);
+        await server.close();
+      },
+      { scope: 'worker' },
+    ],
+
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads in the braces what a fixture needs
+    hosting: async ({}, use) => {
+      const hosts: Host[] = [];
+      await use(async (options, folder = DIST) => {
+        const host = await serve(folder, options);
+        hosts.push(host);
+        return host;
+      });
+      await Promise.all(hosts.map((host) => host.close()));
+    },
+
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads in the braces what a fixture needs
+    problems: async ({}, use) => {
+      const problems: string[] = [];
+      await use(problems);
+      expect(problems, 'what went wrong on a page').toEqual([]);
+    },
+
+    visitor: async ({ browser, server, serviceWorkers, problems }, use) => {
+      const contexts: import('@playwright/test').BrowserContext[] = [];
+      await use(async ({ isFirst = false, ...options } = DESK) => {
+        const context = await browser.newContext({ serviceWorkers, ...options });
+        contexts.push(context);
+        watch(context, problems);
+        const blank = async () => {
+          const page = await context.newPage();
+          page.on('filechooser', () => {}); // from now on none opens a window of the system's
+          return page;
+        };
+        const arrive = async (go: (page: Page) => Promise<unknown>) => {
+          const page = await blank();
+          await go(page);
+          await page.locator('main').first().waitFor();
+          return page;
+        };
+        return {
+          blank,
+          open: (address = '') =>
+            arrive(async (page) => {
+              const { href } = new URL(address, server.url);
+              if (!isFirst && href.startsWith(server.url)) await havePlayed(page, server.url);
+              await page.goto(href);
+            }),
+          resume: (record) => arrive((page) => resume(page, server.url, record)),
+        };
+      });
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+    visit: ({ visitor }, use) =>
+      use(async (address, options) => (await visitor(options)).open(address)),
+    visitTable: ({ visitor }, use) =>
+      use(async (record, options) => (await visitor(options)).resume(record)),
+
+    // Playwright starts no WebKit: Debian's does not speak its language.
+    browser: [
+      async ({ browserName, playwright }, use) => {
+        if (browserName === 'webkit') return use((null as any));
+        const browser = await playwright[browserName].launch();
+        await use(browser);
+        await browser.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    driver: [
+      async ({ browserName }, use) => {
+        const driver = browserName === 'webkit' ? await startWebDriver() : null;
+        await use(driver);
+        driver?.end();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    tab: async ({ browser, driver, serviceWorkers, problems }, use, testInfo) => {
+      if (driver === null) {
+        const context = await browser.newContext({ serviceWorkers });
+        const own = watched(tabOf(await context.newPage()), problems);
+        await use(own);
+        if (testInfo.status === testInfo.expectedStatus) await own.look();
+        return context.close();
+      }
+      const tab = watched(await driver.open(), problems);
+      await use(tab);
+      const isFailed = testInfo.status !== testInfo.expectedStatus;
+      const picture = isFailed ? await tab.picture() : null;
+      if (picture) {
+        const body = Buffer.from(picture, 'base64');
+        await testInfo.attach('what WebKit showed', { body, contentType: 'image/png' });
+      }
+      if (!isFailed) await tab.look();
+      await tab.close();
+    },
+    table: ({ tab }, use) => use(tableOf(tab)),
+  } as import('@playwright/test').Fixtures<TestFixtures, WorkerFixtures, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs & PlaywrightWorkerOptions>),
+);
+
+export { expect };

@@ -1,0 +1,114 @@
+// What is kept of a game that is over: its best moment, looked at, and a picture of its end, which the
+// share sheet takes or the browser keeps as a file.
+
+import { readFileSync } from 'node:fs';
+import {
+  announcement,
+  button,
+  checkWithAxe,
+  example,
+  framesPass,
+  golden,
+  PHONE,
+  pictureOf,
+} from './acts.ts';
+import { expect, test } from './fixtures.ts';
+import { resume } from './saved.ts';
+import type { Page } from '@playwright/test';
+
+const KNOWN = example('pahtum', 'known-game');
+const TOLD =
+  'Bob wins, 72 to 29. The board is full. Best moment: F2, six in a row, 53 points (Bob).';
+
+/** A button that keeps the picture. */
+const keeping = (page: Page) => button(page, 'Keep a picture');
+
+/**
+ * In the page: a share sheet that takes pictures, or fails so. What it was given stands in `shared`.
+ * @param failure the name of an error, "" for none
+ */
+const sheet = (failure: string) => {
+  const share = async ({ files = [], title, text }: ShareData) => {
+    const [file] = files;
+    Object.assign(window, { shared: { name: file?.name, type: file?.type, title, text } });
+    if (failure) throw new DOMException('', failure);
+  };
+  Object.assign(navigator, { canShare: () => true, share });
+};
+
+/** What the sheet was given. */
+const shared = async (page: Page) =>
+  (await page.waitForFunction(() => Reflect.get(window, 'shared'))).jsonValue();
+
+/** The size of a PNG, in pixels. */
+const sizeOf = (png: Buffer): [width: number, height: number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('a picture of the end is kept as a file, under the name of the game and the day', async ({
+  visitor,
+  server,
+}) => {
+  const page = await (await visitor()).blank();
+  await resume(page, server.url, KNOWN);
+  const [download] = await Promise.all([page.waitForEvent('download'), keeping(page).click()]);
+  expect(download.suggestedFilename()).toMatch(/^quintet-pahtum-\d{4}-\d\d-\d\d\.png$/);
+  const png = readFileSync(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(sizeOf(png)).toEqual([1080, 1350]);
+  await expect(page.locator('#announcement')).toContainText('The picture shows: Pah Tum.');
+  await expect(announcement(page)).toContainText(TOLD);
+});
+
+test('a share sheet is given the picture, with its words for whoever cannot see it', async ({
+  visitor,
+  server,
+}) => {
+  const page = await (await visitor()).blank();
+  await page.addInitScript(sheet, '');
+  await resume(page, server.url, KNOWN);
+  await keeping(page).click();
+  const { name, ...given } = await shared(page);
+  expect(name).toMatch(/^quintet-pahtum-.*\.png$/);
+  expect(given).toEqual({ type: 'image/png', title: 'Pah Tum', text: TOLD });
+});
+
+test('who closes the sheet has no file; where it fails the picture is kept as one', async ({
+  visitor,
+  server,
+}) => {
+  for (const [failure, files] of ([
+    ['AbortError', 0],
+    ['NotAllowedError', 1],
+  ] as const)) {
+    const page = await (await visitor()).blank();
+    let count = 0;
+    page.on('download', () => count++);
+    await page.addInitScript(sheet, failure);
+    await resume(page, server.url, KNOWN);
+    await keeping(page).click();
+    await shared(page);
+    const said = page.locator('.notices');
+    if (files > 0) await expect(said).toContainText('Saved as');
+    await framesPass(page); // in which a file that nobody wants would come
+    if (files === 0) await expect(said).not.toContainText('Saved as');
+    await expect.poll(() => count, failure).toBe(files);
+  }
+});
+
+test('the best moment is shown on the board by a press, and the end by another', async ({
+  visitor,
+  server,
+}) => {
+  const page = await (await visitor(PHONE)).blank();
+  await resume(page, server.url, golden('mathable/official.quintet'));
+  const moment = button(page, 'Best moment: C5, 3 × 30 = 90 (Player 2).');
+  await moment.waitFor();
+  await checkWithAxe(page);
+  const end = await pictureOf(page);
+  await moment.tap();
+  await page.getByText('You are looking back.').waitFor();
+  expect(await pictureOf(page)).not.toBe(end);
+  await button(page, 'Back to the end').tap();
+  await page.locator('.results').waitFor();
+  await expect(moment).toBeFocused();
+  expect(await pictureOf(page)).toBe(end);
+});

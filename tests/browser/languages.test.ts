@@ -1,0 +1,554 @@
+// The page in the languages of its visitors: which it speaks first, and how it comes to speak another.
+
+import { allCompiled } from '../../web/plugins/words.ts';
+import { boards } from '../../web/src/games/index.ts';
+import { writeResult, writeSet } from '../../web/src/sets/code.ts';
+import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.ts';
+import { example, framesPass, letters, PHONE, resize, WINDOWS } from './acts.ts';
+import { EVERY_ENGINE, expect, test } from './fixtures.ts';
+import { beforeMistake } from './phases.ts';
+import { FAULTS, speakPseudo } from './pseudo.ts';
+import { resume, storing } from './saved.ts';
+import { REVIEWED, SLIP, slipOf } from './slip.ts';
+
+const messageOf = (tag, key) => allCompiled(tag, (one) => one === key)[key];
+
+/** Source: what the page says it is, and whether all it has fetched is of one language. */
+const SPOKEN = `({
+  lang: document.documentElement.lang,
+  dir: document.documentElement.dir || 'ltr',
+  fetched: [...new Set(performance.getEntriesByType('resource')
+    .map(({ name }) => /words-([\\w-]+?)-[a-z0-9]+-[\\w-]+\\.js$/.exec(name)?.[1])
+    .filter(Boolean))],
+})`;
+
+test.describe('a first visit', () => {
+  for (const [tag, { dir }] of Object.entries(LANGUAGES)) {
+    test(`speaks ${tag} to whose browser does, and fetches nothing else`, async ({ visit }) => {
+      const page = await visit('', { ...PHONE, isFirst: true, locale: tag });
+      await page.getByText(messageOf(tag, 'lobby.mathable.line')).waitFor();
+      const { lang, dir: way, fetched } = await page.evaluate(SPOKEN);
+      expect([lang, way, fetched]).toEqual([tag, dir, [tag]]);
+    });
+  }
+
+  test('speaks English to whose languages it has not', async ({ visit }) => {
+    const page = await visit('', { ...PHONE, isFirst: true, locale: 'fi' });
+    await page.getByText(messageOf('en', 'lobby.mathable.line')).waitFor();
+    expect((await page.evaluate(SPOKEN)).lang).toBe('en');
+  });
+
+  test('takes German of any country', async ({ visit }) => {
+    const page = await visit('', { ...PHONE, isFirst: true, locale: 'de-AT' });
+    expect((await page.evaluate(SPOKEN)).lang).toBe('de');
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the language of the reader is there, also where they have not been', async ({
+    visitor,
+    hosting,
+  }) => {
+    const host = await hosting();
+    const page = await (await visitor({ ...PHONE, locale: 'de' })).open(host.url);
+    const stored = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return kept.flat().map(({ url }) => url);
+      });
+    for (const part of [
+      'words-de-lessons-',
+      'words-de-mergers-',
+      'rules/mergers.de.html',
+      'teach.de.html',
+    ]) {
+      await expect.poll(stored).toContainEqual(expect.stringContaining(part));
+    }
+    await page.goto(`${host.url}#mergers/learn`);
+    await page.reload();
+    await page.locator('.lesson').waitFor();
+    await host.close();
+    await page.reload();
+    await page.getByText(messageOf('de', 'lessons.mergers.found.ask')).first().waitFor();
+    await page.goto(`${host.url}rules/mergers.de.html`);
+    await page.getByRole('heading', { name: 'Sichere Firmen' }).waitFor();
+    await page.goto(`${host.url}teach.de.html`);
+    await page.getByRole('heading', { name: 'Für den Unterricht' }).waitFor();
+  });
+});
+
+test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
+  const press = (table, key, tag) => table.press(messageOf(tag, key));
+
+  test('the language changes in the middle of a game, which goes on', async ({
+    server,
+    tab,
+    table,
+  }) => {
+    await tab.goto(`${server.url}#pahtum/new`);
+    await table.seatPeople();
+    await press(table, 'setup.start', 'en');
+    await table.ready();
+    const [free = ''] =
+      Object.entries(await table.names()).find(([, name]) => name.endsWith('empty')) ?? [];
+    await table.play(free);
+    await tab.until(`document.title === 'Pah Tum – Quintet'`);
+    await press(table, 'table.more', 'en');
+    await press(table, 'table.settings', 'en');
+    await table.seen('Colours');
+    await table.select('language', 'de');
+    await tab.until(`document.documentElement.lang === 'de'`);
+    await table.seen('Farben');
+    expect(await table.text('#dialog-heading')).toBe('Einstellungen');
+    await tab.press('Escape');
+    await tab.until(`!document.querySelector('dialog[open]')`);
+    expect(await table.turn()).toBe('X, du bist dran.');
+    expect(await table.text('.note')).toMatch(/O hat einen Stein gesetzt\./);
+    expect(await table.name(free)).toMatch(/, O$/);
+    const names = Object.values(await table.names());
+    expect(
+      names.some((name) => name.endsWith('leer')) && !names.some((n) => n.includes('empty')),
+    ).toBeTruthy();
+
+    // It stays, and another visit begins in it.
+    await tab.reload();
+    await table.ready();
+    expect(await table.turn()).toBe('X, du bist dran.');
+    expect((await tab.evaluate(SPOKEN)).fetched).toEqual(['de']);
+  });
+
+  /** Goes to the page as a browser whose reader speaks a language does. */
+  const visitIn = async ({ hosting, tab }, tag, hash = '') => {
+    const script = `Object.defineProperty(navigator, 'languages', { get: () => ['${tag}'] });`;
+    const host = await hosting({ script });
+    await tab.goto(`${host.url}${hash}`);
+    await tab.until(`document.documentElement.lang === '${tag}'`);
+  };
+
+  for (const tag of Object.keys(LANGUAGES)) {
+    test(`a first visit in ${tag} is welcomed in it`, async ({ hosting, tab, table }) => {
+      await visitIn({ hosting, tab }, tag);
+      await table.seen(messageOf(tag, 'lobby.mathable.line'));
+      expect((await tab.evaluate(SPOKEN)).fetched).toEqual([tag]);
+    });
+  }
+
+  test('in Arabic arrow keys go where the eye expects, on the board and on the slider', async ({
+    hosting,
+    tab,
+    table,
+  }) => {
+    await visitIn({ hosting, tab }, 'ar', '#pahtum/new');
+    await table.seatPeople();
+    await press(table, 'setup.start', 'ar');
+    await table.ready();
+    const [a, b] = [await table.place('A0'), await table.place('B0')];
+    expect(a.x, 'the board is not mirrored').toBeLessThan(b.x);
+    await table.focusBoard();
+    await tab.press('Home');
+    await tab.press('ArrowRight');
+    await tab.until(`document.activeElement.dataset.spot === 'B0'`);
+    await tab.press('ArrowLeft');
+    await tab.until(`document.activeElement.dataset.spot === 'A0'`);
+
+    const placed = Object.entries(await table.names())
+      .filter(([, name]) => name.endsWith(messageOf('ar', 'pahtum.empty')))
+      .slice(0, 2);
+    for (const [spot] of placed) await table.click(spot);
+    const at = `document.querySelector('.replay input[type="range"]')`;
+    await tab.until(`${at}?.value === ${at}?.max && ${at}.max > 1`);
+    await tab.evaluate(`(${at}.focus(), true)`);
+    await tab.press('ArrowRight');
+    await tab.until(`Number(${at}.value) === Number(${at}.max) - 1`);
+    await tab.press('ArrowLeft');
+    await tab.until(`${at}.value === ${at}.max`);
+  });
+});
+
+test.describe('another tab that changes the language', () => {
+  /** What is opened at a table: the sign of its button, and its heading. */
+  const DIALOGS = {
+    menu: 'lobby.triangles.title',
+    'chart-no-axes-column': 'results.statistics',
+    library: 'kept.games',
+    bookmark: 'kept.keep',
+  };
+
+  test('changes an open dialog, its heading included', async ({ visitor }) => {
+    const person = await visitor();
+    const page = await person.open('#triangles');
+    const other = await person.open('');
+    await other.locator('button:has([href="#icon-settings"])').first().click();
+    const press = (name) => page.locator(`button:has([href="#icon-${name}"])`).first();
+    let tag = 'en';
+    for (const [name, key] of Object.entries(DIALOGS)) {
+      await press('menu').dispatchEvent('click');
+      if (name === 'bookmark') await press('library').dispatchEvent('click');
+      if (name !== 'menu') await press(name).dispatchEvent('click');
+      const heading = (words) =>
+        page.locator('#dialog-heading', { hasText: words }).waitFor({ state: 'attached' });
+      await heading(messageOf(tag, key));
+      tag = tag === 'en' ? 'de' : 'en';
+      await other.locator('#language').selectOption(tag);
+      await heading(messageOf(tag, key));
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+test.describe('what has been drawn once', () => {
+  /** A table, beside whose page another one chooses the language; and what there is then not in it. */
+  const speaking = async (visitor, record) => {
+    const person = await visitor();
+    const page = await person.resume(record);
+    await speakPseudo(page.context());
+    const other = await person.open('');
+    const untranslated = async () => {
+      await other.locator('button:has([href="#icon-settings"])').first().click();
+      await other.locator('#language').selectOption('de');
+      await page.waitForFunction(() => document.title.startsWith('['));
+      const faults = await page.evaluate(FAULTS);
+      // What was announced is past.
+      return faults.filter((fault) => /^not translated(?!.* in DIV\.unseen$)/.test(fault));
+    };
+    return { page, untranslated };
+  };
+
+  for (const [game, name] of [
+    ['mergers', 'bonus'],
+    ['mines2048', 'all-tiles'],
+    ['pahtum', 'known-game'],
+    ['triangles', 'whole-game'],
+  ]) {
+    test(`follows another language, results and moves too, at the end of ${game}`, async ({
+      visitor,
+    }) => {
+      const { page, untranslated } = await speaking(visitor, example(game, name));
+      await page.locator('.results').waitFor();
+      await page.locator('.move').first().waitFor();
+      expect(await untranslated()).toEqual([]);
+    });
+  }
+
+  test('follows another language, the name of a code too', async ({ visitor }) => {
+    const deal = example('triangles', 'lobby').replace('\n\n', '\nseed: 1\n\n');
+    const { page, untranslated } = await speaking(visitor, deal);
+    await page.locator('button:has([href="#icon-share-2"])').click();
+    await page.locator('label:has(input[value="deal"])').click();
+    await page.locator('dialog svg.code').waitFor();
+    expect(await untranslated()).toEqual([]);
+  });
+});
+
+/** A triangle is given away next. */
+const GIVEN = beforeMistake('triangles-given', '| Computer 1');
+
+/** A test goes through some fifty screens, each loaded anew, in so long at most, in milliseconds. */
+const ALL_SCREENS = 900_000;
+
+test.describe('every screen', () => {
+  test.describe.configure({ timeout: ALL_SCREENS });
+
+  const SIZES = {
+    '360 × 740': PHONE,
+    '1280 × 800': { viewport: { width: 1280, height: 800 } },
+  };
+  const press = (name) => (page) =>
+    page.locator(`button:has([href="#icon-${name}"])`).first().click();
+  const dialog = (page) => page.locator('dialog[open]').waitFor();
+  const table = (record) => async (page, url) => {
+    await resume(page, url, record);
+    await page.locator('.table').waitFor();
+  };
+  const address = (hash) => async (page, url) => {
+    await page.goto(`${url}icon.svg`);
+    await page.goto(`${url}${hash}`);
+    await page.locator('main').first().waitFor();
+  };
+  const slips = (hash, shown) => async (page, url) => {
+    await page.goto(`${url}icon.svg`);
+    await page.evaluate(storing(slipOf()));
+    await address(hash)(page, url);
+    await page.locator(shown).first().waitFor();
+  };
+  const inMenu = (name) => async (page, url) => {
+    await page.goto(`${url}icon.svg`);
+    await page.goto(`${url}#pahtum`);
+    await page.locator('.table').waitFor();
+    // Some have a button of their own, where there is room for it.
+    const own = page.locator(`button:has([href="#icon-${name}"])`);
+    if (await own.isVisible()) {
+      await own.click();
+      return dialog(page);
+    }
+    await press('menu')(page);
+    await dialog(page);
+    if (!name) return;
+    await page.locator(`dialog button:has([href="#icon-${name}"])`).first().click();
+    await page.locator('dialog[open]:not(:has(.menu))').waitFor();
+  };
+  const RECORDS = {
+    ...Object.fromEntries(Object.keys(boards).map((game) => [game, example(game, 'lobby')])),
+    mathable: example('mathable', 'first-turns'),
+    mergers: example('mergers', 'merger'),
+    mines2048: example('mines2048', 'slides'),
+    pahtum: example('pahtum', 'runs'),
+  };
+  const GAMES = Object.keys(RECORDS);
+  const SET = writeSet({ name: '5b', sentence: '', tasks: [{ game: 'pahtum', n: 1 }] });
+  const RESULT = writeResult({ code: SET, who: '7', done: [null] });
+  const SIGNED = { mathable: example('mathable', 'try-signs'), mergers: RECORDS.mergers };
+  const SCREENS = {
+    'the lobby': address(''),
+    'a day': address('#day'),
+    'a day to come': address('#day/9999-12-31'),
+    'the settings': async (page, url) => {
+      await address('')(page, url);
+      await press('settings')(page);
+      await dialog(page);
+    },
+    'the keys to change': async (page) => {
+      await page.locator('dialog button:has([href="#icon-keyboard"])').click();
+      await page.locator('.keying').first().waitFor();
+    },
+    'the colours of the players': async (page, url) => {
+      await SCREENS['the settings'](page, url);
+      await page.locator('dialog button:has([href="#icon-shapes"])').click();
+      await page.locator('.colours').first().waitFor();
+    },
+    ...Object.fromEntries(GAMES.map((game) => [`the form of ${game}`, address(`#${game}/new`)])),
+    ...Object.fromEntries(
+      GAMES.map((game) => [`the lesson of ${game}`, address(`#${game}/learn`)]),
+    ),
+    ...Object.fromEntries(
+      GAMES.flatMap((game) => [
+        [`the puzzles of ${game}`, address(`#${game}/puzzles`)],
+        [`a puzzle of ${game}`, address(`#${game}/puzzle/1`)],
+      ]),
+    ),
+    'the puzzles of all games': address('#puzzles'),
+    'slips of one’s own games': slips('#triangles/slips', '.slips li'),
+    'a slip': slips(`#${SLIP.replace('slip/triangles', 'triangles/slip')}`, '.puzzle .field'),
+    'a set that is made': async (page, url) => {
+      await address('#set')(page, url);
+      await page.locator('#add-kind').click();
+      await page.locator('#place').fill('example.org');
+      await page.keyboard.press('Tab');
+      await page.locator('svg.code').waitFor();
+    },
+    'a set': address(`#set/${SET}`),
+    'the results of sets': async (page, url) => {
+      await address(`collect.html#${RESULT}`)(page, url);
+      await page.locator('.came').waitFor();
+    },
+    'a run before it begins': address('#pahtum/sprint/4.5'),
+    'a run': async (page, url) => {
+      await address('#pahtum/sprint/4.5')(page, url);
+      await page.locator('.run .primary').click();
+      await page.locator('.of-run .field[style*="width"]').waitFor();
+    },
+    'the solution of a puzzle': async (page, url) => {
+      await address('#pahtum/puzzle/1')(page, url);
+      await page.locator('.do .buttons button').last().click();
+      await page.locator('.task.done').waitFor();
+    },
+    ...Object.fromEntries(GAMES.map((game) => [`the table of ${game}`, table(RECORDS[game])])),
+    'the end': async (page, url) => {
+      await table(example('pahtum', 'known-game'))(page, url);
+    },
+    'the review': async (page, url) => {
+      await table(example('triangles', 'whole-game'))(page, url);
+      await press('search')(page);
+      await page.locator('.standings').waitFor();
+    },
+    'the better line of a review': async (page) => {
+      await page.locator('.review .moments button').first().click();
+      await page.locator('.verdict .quiet').first().click(); // the better move
+      await page.locator('.verdict button:has([href="#icon-lightbulb"])').click();
+      await page.locator('.what-if').waitFor();
+    },
+    'what a coach says': async (page, url) => {
+      await table(GIVEN.record)(page, url);
+      await press('menu')(page);
+      await press('user')(page);
+      await page.locator('dialog input[value="strict"]').check({ force: true });
+      await page.keyboard.press('Escape');
+      await page.locator(`[data-spot="${GIVEN.mistake}"]`).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.either').waitFor();
+    },
+    'what a coach would do': async (page) => {
+      await page.locator('.either ~ button').click();
+      await page.locator('.note strong').waitFor();
+    },
+    'the coach': inMenu('user'),
+    'the menu': inMenu(),
+    'the statistics': inMenu('chart-no-axes-column'),
+    'the statistics of games that were reviewed': async (page, url) => {
+      await page.goto(`${url}icon.svg`);
+      await page.evaluate(storing(REVIEWED));
+      await inMenu('chart-no-axes-column')(page, url);
+      await page.locator('.over-time summary').first().click();
+    },
+    'the kept games': inMenu('library'),
+    'the same deal': async (page, url) => {
+      await table(example('triangles', 'lobby').replace('\n\n', '\nseed: 1\n\n'))(page, url);
+      const share = page.locator('button:has([href="#icon-share-2"])').first();
+      if (!(await share.isVisible())) await press('menu')(page);
+      await share.click();
+      await page.locator('label:has(input[value="deal"])').click();
+      await page.locator('dialog svg.code').waitFor();
+    },
+    'sending a link': async (page, url) => {
+      await address('#triangles/new')(page, url);
+      await page.locator('input[name="seat-1"][value=friend]').check({ force: true });
+      await page.locator('.setup .primary').click();
+      await page.locator('.table').waitFor();
+      await page.locator('[data-spot="1"]').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.turn .primary').click();
+      await page.locator('dialog svg.code').waitFor();
+    },
+    'the lobby with a game by link': async (page, url) => {
+      await address('')(page, url);
+      await page.locator('.by-link').waitFor();
+    },
+    'the hall of fame': inMenu('trophy'),
+    keeping: async (page, url) => {
+      await inMenu('library')(page, url);
+      await page.locator('dialog button:has([href="#icon-bookmark"])').click();
+      await page.locator('#kept-name').waitFor();
+    },
+    sharing: inMenu('share-2'),
+    'the keys': inMenu('keyboard'),
+    'another game': inMenu('plus'),
+    'the moves': async (page, url) => {
+      await table(RECORDS.mathable)(page, url);
+      // They stand beside the board where there is room.
+      if (await page.locator('.moves').isVisible()) return;
+      await press('list')(page);
+      await dialog(page);
+    },
+    ...Object.fromEntries(
+      Object.entries(SIGNED).map(([game, record]) => [
+        `the signs of ${game}`,
+        async (page, url) => {
+          await table(record)(page, url);
+          await press('shapes')(page);
+          await dialog(page);
+        },
+      ]),
+    ),
+  };
+  /** Is all of a screen translated, and has it room? Pictures of it are left where PICTURES says. */
+  const check = async (page, name, isFine) => {
+    await page.evaluate('document.fonts.ready');
+    const folder = process.env.PICTURES;
+    if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+    const faults = await page.evaluate(FAULTS);
+    expect
+      .soft(
+        faults.filter((fault) => !isFine(fault)),
+        name,
+      )
+      .toEqual([]);
+  };
+
+  for (const [size, options] of Object.entries(SIZES)) {
+    test(`all is translated and nothing cut off in a language longer by 40 % at ${size}`, async ({
+      server,
+      visitor,
+    }) => {
+      const page = await (await visitor({ ...options, locale: 'de' })).blank();
+      await speakPseudo(page);
+      for (const [screen, go] of Object.entries(SCREENS)) {
+        await test.step(screen, async () => {
+          await go(page, server.url);
+          await check(page, `longer ${screen} ${size}`, () => false);
+        });
+      }
+    });
+  }
+
+  // Real languages are shorter than that one, English always. They are seen on a phone whose window
+  // becomes as large as a desk's, and spoken one after the other on a screen, because most of the time
+  // goes into coming to it; and German, which has the longest words, with larger letters (WCAG 1.4.4, up
+  // to 200 %) and on the smallest phone.
+  const LETTERS = [125, 150, 200];
+  // On a desk the one longer by 40 % stands for the others.
+  const LARGE = ['de', 'ar'];
+  const [small, large] = Object.values(SIZES).map(({ viewport }) => viewport);
+  const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== FALLBACK);
+  const isUntranslated = (fault) => fault.startsWith('not translated');
+  /** What was announced in the language before is past. */
+  const isPast = (fault) => isUntranslated(fault) && fault.endsWith(' in DIV.unseen');
+  /** Has a screen that stands there, as small as a phone's, room enough in a language? It is left as small. */
+  const look = async (page, tag, screen) => {
+    // Words of English are seen in other scripts.
+    const isFine = ['zh-Hans', 'ar'].includes(tag) ? isPast : isUntranslated;
+    await check(page, `${tag} ${screen} small`, isFine);
+    if (tag === 'de') {
+      for (const percent of LETTERS) {
+        await letters(page, percent);
+        await check(page, `${tag} ${screen} ${percent} %`, isFine);
+      }
+      await letters(page, 100);
+      await resize(page, ...WINDOWS[0]);
+      await check(page, `${tag} ${screen} smallest`, isFine);
+      await letters(page, 200);
+      await check(page, `${tag} ${screen} smallest, 200 %`, isFine);
+      await letters(page, 100);
+      await resize(page, small.width, small.height);
+    }
+    if (LARGE.includes(tag)) {
+      await resize(page, large.width, large.height);
+      await check(page, `${tag} ${screen} large`, isFine);
+      await resize(page, small.width, small.height);
+    }
+  };
+
+  /** The screens in parts, of which each is a test. */
+  const PARTS = { first: [0, 0.5], second: [0.5, 1] };
+  for (const [part, bounds] of Object.entries(PARTS)) {
+    test(`nothing is cut off in any language, the ${part} half of the screens`, async ({
+      server,
+      visitor,
+    }) => {
+      const person = await visitor({ ...PHONE, locale: OTHERS[0] });
+      const page = await person.blank();
+      const other = await person.open('');
+      await other.locator('button:has([href="#icon-settings"])').first().click();
+      const all = Object.entries(SCREENS);
+      const [from, to] = bounds.map((bound) => Math.round(bound * all.length));
+      for (const [screen, go] of all.slice(from, to)) {
+        await test.step(screen, async () => {
+          await go(page, server.url);
+          for (const tag of OTHERS) {
+            await other.locator('#language').selectOption(tag);
+            await page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
+            await page.bringToFront(); // a page behind another has a frame a second
+            await framesPass(page);
+            await look(page, tag, screen);
+          }
+        });
+      }
+    });
+  }
+
+  test('nothing is cut off on the pages that are texts and not of messages', async ({
+    server,
+    visitor,
+  }) => {
+    for (const tag of Object.keys(LANGUAGES)) {
+      const page = await (await visitor({ ...PHONE, locale: tag })).blank();
+      for (const text of [...GAMES.map((game) => `rules/${game}`), 'teach', 'access']) {
+        const name = tag === FALLBACK ? text : `${text}.${tag}`;
+        await address(`${name}.html`)(page, server.url);
+        await look(page, tag, text);
+      }
+    }
+  });
+});

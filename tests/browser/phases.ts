@@ -1,0 +1,114 @@
+// The phases of a game that look different at the table, each as a visitor finds it: a record, and
+// what leads on from there on the page.
+
+import { readFileSync } from 'node:fs';
+import { Table } from '../web/tables.ts';
+import { button, cell, example, golden, middle, spotOf } from './acts.ts';
+
+/** A record up to the step where `best`, a number of what the module tells there, is largest. */
+const cut = (record, best) => {
+  const table = Table.load(record);
+  let most = { ply: 0, worth: Number.NEGATIVE_INFINITY };
+  for (let ply = table.state().plies; ply > 0; ply--) {
+    table.go(ply);
+    const worth = best(table.state());
+    if (worth > most.worth) most = { ply, worth };
+  }
+  table.go(most.ply);
+  return table.recordHere();
+};
+const half = (record) => cut(record, ({ ply, plies }) => -Math.abs(ply - plies / 2));
+const purchases = ({ legal }) => legal.filter((action) => action.startsWith('buy')).length;
+
+/** A whole game of Pah Tum. */
+export const PAHTUM = example('pahtum', 'known-game');
+/** Two racks dealt; with the fourth token of the first on G9, 4 is made. */
+export const DEALT = `quintet 1
+game: mathable
+players: Ann | Ben
+seed: 3
+
+! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
+`;
+
+/** A record up to a mistake that was put there by hand (tests/search/mistakes), and that. */
+export const beforeMistake = (name: string, players: string) => {
+  const text = readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
+  const step = Number(/^mistake: (\d+)/m.exec(text)?.[1]);
+  const table = Table.load(
+    text.replace(/^mistake: .*\n/m, '').replace(/^game: .*\n/m, `$&players: ${players}\n`),
+  );
+  table.go(step);
+  const mistake = table.recordHere().trimEnd().split('\n').at(-1) ?? '';
+  table.go(step - 1);
+  return { record: table.recordHere(), mistake };
+};
+
+const show = (page) => button(page, 'Show my rack').click();
+const tap = async (page, spot) => page.touchscreen.tap(...(await middle(page, spot)));
+
+export const PHASES: Record<string, { record: string, go?: (page: import('@playwright/test').Page) => Promise<unknown>, touch?: boolean }> = {
+  'Pah Tum': { record: half(PAHTUM) },
+  'Pah Tum, a square aimed at': {
+    record: half(golden('pahtum/largest.quintet')),
+    touch: true,
+    go: async (page) => {
+      const free = page.locator('[data-spot][aria-label*="empty"]').first();
+      await tap(page, await spotOf(free));
+    },
+  },
+  'Pah Tum, the end': { record: PAHTUM },
+  'Mathable, the device is passed': { record: DEALT },
+  'Mathable, one’s turn': { record: DEALT, go: show },
+  'Mathable, a square aimed at': {
+    record: DEALT,
+    touch: true,
+    go: async (page) => {
+      await show(page);
+      await tap(page, 'rack4');
+      await tap(page, 'G9');
+    },
+  },
+  'Mathable, the official rules, four players': {
+    record: half(golden('mathable/size=12_rack=6_tokens=60_players=4.quintet')),
+    go: show,
+  },
+  'Mathable, the end': { record: golden('mathable/official.quintet') },
+  'Mergers, a tile to be placed': {
+    record: cut(golden('mergers/companies.quintet'), ({ ply, view }) =>
+      view.phase === 'place' && ply < 120 ? ply : 0,
+    ),
+  },
+  'Mergers, shares to be bought': {
+    record: cut(golden('mergers/companies.quintet'), purchases),
+  },
+  'Mergers, six players and most companies to buy from': {
+    record: cut(golden('mergers/largest.quintet'), purchases),
+  },
+  'Mergers, the end': { record: golden('mergers/companies.quintet') },
+  'Dots and Triangles': { record: half(example('triangles', 'whole-game')) },
+  'Dots and Triangles, radius 3': { record: half(golden('triangles/radius-3.quintet')) },
+  'Dots and Triangles, a line aimed at': {
+    record: half(golden('triangles/radius-3.quintet')),
+    touch: true,
+    go: async (page) => {
+      const free = page.locator('[data-spot][aria-label*=", free"]').first();
+      await tap(page, await spotOf(free));
+    },
+  },
+  'Dots and Triangles, the end': { record: example('triangles', 'whole-game') },
+  '2048 with mines': { record: half(golden('mines2048/mines.quintet')) },
+  '2048 with mines, the target reached': {
+    record: cut(golden('mines2048/classic-target.quintet'), ({ legal }) =>
+      legal.includes('keep') ? 1 : 0,
+    ),
+  },
+  '2048 with mines, the end': { record: golden('mines2048/mines.quintet') },
+};
+
+/** Goes on with a phase on a table that has been opened with its record. */
+export const reach = async (page: import('@playwright/test').Page, { go }: { go?: (page: import('@playwright/test').Page) => Promise<unknown> }) => {
+  await page.locator('.field canvas').waitFor();
+  await cell(page, await spotOf(page.locator('[data-spot]').first())).waitFor();
+  await go?.(page);
+};

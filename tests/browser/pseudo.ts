@@ -1,0 +1,104 @@
+// The language that nobody speaks (tests/web/pseudo.ts), in a browser: what is not of it on a page has no
+// message, and what is cut off there would be in some real language.
+
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { PLAIN, pseudo } from '../web/pseudo.ts';
+import { DIST } from './server.ts';
+
+/** Lets a page that speaks German speak it in place of that. */
+export const speakPseudo = async (page: import('@playwright/test').Page | import('@playwright/test').BrowserContext) => {
+  const files = readdirSync(`${DIST}/assets`);
+  await page.route(/\/assets\/words-de-\w+-[\w-]+\.js$/, async (route) => {
+    const [, area] = /words-de-(\w+)-/.exec(route.request().url()) ?? [];
+    const english = files.find(
+      (file) => file.startsWith(`words-en-${area}-`) && file.endsWith('.js'),
+    );
+    const { default: messages } = await import(path.join(DIST, 'assets', String(english)));
+    const own = Object.fromEntries(
+      Object.entries(messages).map(([key, text]) => [key, pseudo(text)]),
+    );
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default ${JSON.stringify(own)}`,
+    });
+  });
+};
+
+/**
+ * Source: all that is to be read or heard on the page and has letters without accents; and all whose
+ * text has not the room it needs: cut off, hidden from eyes, or a word broken where a line of the
+ * window would have held it.
+ */
+export const FAULTS = `(() => {
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const plain = ${PLAIN};
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: parent, data } = walker.currentNode;
+    if (data.trim() && seen(parent) && !parent.closest('script, style, noscript')) {
+      texts.push([data.trim(), parent, walker.currentNode]);
+    }
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    if (!seen(element)) continue;
+    for (const name of ['aria-label', 'title', 'placeholder']) {
+      const text = element.getAttribute(name)?.trim();
+      if (text) texts.push([text, element]);
+    }
+  }
+  // A message has brackets around it, or is one of several in another's.
+  const untranslated = texts
+    .filter(([, element]) => !element.closest('bdi, [data-plain]'))
+    .filter(([text]) => /[A-Za-z]{2}/.test(text.replace(plain, '')) && !/[áéíóúýçñö[\\]]/i.test(text))
+    .map(([text, element]) => 'not translated: ' + text.slice(0, 80) + ' in ' + element.tagName + '.' + element.className);
+  const cut = [];
+  const across = Math.min(innerWidth, screen.width); // on a phone the former grows with the page
+  for (const [said, element, node] of texts) {
+    if (!node || element.closest('.unseen, option')) continue;
+    if (getComputedStyle(element).clipPath !== 'none') {
+      // A sign stands for the others.
+      if (element.matches('.player .name') && innerHeight > 600) cut.push('not shown: ' + said);
+      continue;
+    }
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    // Its lines stand closer than the typeface's box is high.
+    const slack = 1 + 0.08 * parseFloat(getComputedStyle(element).fontSize);
+    const where = said.slice(0, 60) + ' in ' + element.tagName + '.' + element.className;
+    // Wide tables scroll in their own frame, and an address breaks where it may.
+    if (element.closest('.details, .scroll, pre')) continue;
+    if (text.left < -1 || text.right > across + 1) cut.push('out of the window: ' + where);
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{sc=Latin}\\p{sc=Arabic}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const width = lines.reduce((sum, line) => sum + line.width, 0);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && width < across - 48) {
+        cut.push('broken: ' + word + ' in ' + where);
+      }
+    }
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isButton = box.matches('button, .button, label > span, .name');
+      if ((overflowX !== 'visible' || isButton) && !/auto|scroll/.test(overflowX) &&
+          (text.left < left - 1 || text.right > right + 1)) cut.push('too wide: ' + where);
+      // A text that unfolds when it is pressed may be longer than its place.
+      if ((['hidden', 'clip'].includes(overflowY) || isButton) && !box.matches('.folding') &&
+          (text.top < top - slack || text.bottom > bottom + slack)) cut.push('too high: ' + where);
+      if (/auto|scroll/.test(overflowX + overflowY) || getComputedStyle(box).position === 'fixed') break;
+    }
+  }
+  for (const element of document.querySelectorAll('body *')) {
+    const { overflowX } = getComputedStyle(element);
+    const isWide = element.scrollWidth > element.clientWidth + 1;
+    if (/auto|scroll/.test(overflowX) && isWide && seen(element) && !element.matches('.details, .scroll')) {
+      cut.push('scrolls sideways: ' + element.tagName + '.' + element.className);
+    }
+  }
+  if (document.documentElement.scrollWidth > across) cut.push('the page is wider than the window');
+  return [...new Set([...untranslated, ...cut])];
+})()`;

@@ -1,0 +1,465 @@
+// No board moves or changes its size on a phone, whatever is said around it: in a game from its first
+// move to its end, in lessons, puzzles and reviews. Every frame is watched.
+
+import { readFileSync } from 'node:fs';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { boards } from '../../web/src/games/index.ts';
+import { say } from '../../web/src/words/say.ts';
+import { STEPS } from '../web/steps.ts';
+import { OMNISCIENT, Table } from '../web/tables.ts';
+import '../web/words.ts';
+import { boxOf, button, example, framesPass, golden, letters } from './acts.ts';
+import { test as base, expect } from './fixtures.ts';
+import { beforeMistake, DEALT } from './phases.ts';
+import { resume, saving, storing } from './saved.ts';
+import type { Page } from '@playwright/test';
+
+const GAMES = Object.keys(boards);
+/** A phone and a tablet, upright. */
+const SIZES: [number, number][] = [
+  [360, 740],
+  [768, 1024],
+];
+/** Whole games of each, with as much in them as there can be. */
+const WHOLE = {
+  mathable: [golden('mathable/official.quintet'), golden('mathable/junior.quintet')],
+  mergers: [golden('mergers/companies.quintet'), golden('mergers/largest.quintet')],
+  mines2048: [golden('mines2048/mines.quintet'), golden('mines2048/loss=stuck_target=128.quintet')],
+  pahtum: [example('pahtum', 'known-game')],
+  triangles: [example('triangles', 'whole-game')],
+};
+/** A turn before which a merger has paid six times. */
+const WORDY = (() => {
+  const table = Table.load(golden('mergers/founder=on_bonus=on_money=6000.quintet'));
+  table.go(98);
+  return table.recordHere();
+})();
+/** Racks of which tokens fit. */
+const AGAINST_COMPUTER = DEALT.replace('Ann | Ben', '| Computer 1');
+/** What is to be reviewed: a short game with a mistake. */
+const REVIEWED = readFileSync(
+  new URL('../search/mistakes/triangles-given.quintet', import.meta.url),
+  'utf8',
+);
+
+/** The same with racks. */
+const RACKS = readFileSync(
+  new URL('../search/mistakes/mathable-one-token.quintet', import.meta.url),
+  'utf8',
+);
+
+/** What a coach speaks of. */
+const MISTAKES = [
+  beforeMistake('triangles-given', '| Computer 1'),
+  beforeMistake('pahtum-open-four', '| Computer 1'),
+  beforeMistake('mergers-companies-paid-another', '| Computer 1 | Computer 1'),
+  beforeMistake('mathable-passed', '| Computer 1'),
+  beforeMistake('mines2048-filled', ''),
+];
+
+/** In the page: notes each place of the board in a frame that is seen, by the page it is on, and what was said there. */
+const watch = () => {
+  const seen: Record<string, Record<string, string>> = {};
+  window.boards = seen;
+  const look = () => {
+    const field = document.querySelector('.field');
+    const page = document.title + (document.querySelector('.review') ? ', reviewed' : '');
+    const said = document.querySelector('.turn, .step, .review')?.textContent ?? '';
+    // It is told where the field is once all sizes of this frame are settled.
+    const frame = new IntersectionObserver(([entry]) => {
+      frame.disconnect();
+      const { x, y, width, height } = entry?.boundingClientRect ?? new DOMRect();
+      if (width === 0) return;
+      const place = [x, y, width, height].map((n) => n.toFixed(1)).join(' ');
+      seen[page] = { [place]: said.replace(/\s+/g, ' ').trim().slice(0, 200), ...seen[page] };
+    });
+    if (field) frame.observe(field);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Every board that was seen so far has stayed where it was. */
+const expectStill = async (page: Page) => {
+  await framesPass(page);
+  const seen = await page.evaluate('boards');
+  expect(Object.keys(seen), 'a board was seen').not.toEqual([]);
+  for (const [name, places] of Object.entries(seen)) {
+    expect(Object.keys(places), `${name}: ${JSON.stringify(places, null, 2)}`).toHaveLength(1);
+  }
+};
+
+const test: import('./fixtures.ts').Test<{ watched: (size: [number, number], hasTouch?: boolean) => Promise<Page> }> = base.extend(
+  ({
+    /** A page that is nowhere yet, and watches boards; without touch there is a keyboard. */
+    watched: ({ visitor }, use) =>
+      use(async ([width, height], hasTouch = true) => {
+        const phone = { viewport: { width, height }, hasTouch, isMobile: true };
+        const page = await (await visitor(phone)).blank();
+        await page.addInitScript(watch);
+        return page;
+      }),
+  } as any),
+);
+
+/**
+ * A record without its last steps, and what is done from there to the end: as the record has it,
+ * or, where chance has brought something else, the first thing that goes on.
+ */
+const lastSteps = (record: string, steps: number) => {
+  const table = Table.load(record);
+  const { plies } = table.state();
+  table.go(Math.max(plies - steps, Math.ceil(plies / 2)));
+  const known = record.slice(table.recordHere().length).split('\n');
+  const game = Table.load(table.recordHere());
+  const begun = game.recordHere(); // with the seed by which its chance goes on
+  const actions: string[] = [];
+  for (
+    let { legal } = game.state(OMNISCIENT);
+    legal.length > 0;
+    { legal } = game.state(OMNISCIENT)
+  ) {
+    const action =
+      known.find((line) => legal.includes(line)) ??
+      legal.find((one) => !/^(terminate|swap|take|end)/.test(one)) ??
+      (legal.includes('end') ? 'end' : `${legal[0]}`);
+    known.splice(0, known.indexOf(action) + 1);
+    game.act(action);
+    actions.push(action);
+  }
+  return { begun, actions };
+};
+
+/** In the page: does actions on the board or, where they have no place there, by typing them. */
+const playAll = async ({ actions, moves }: { actions: string[], moves: string }) => {
+  const frames = async (count = 2) => {
+    for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame);
+  };
+  const press = (found: Element | null | undefined) => {
+    if (found instanceof HTMLElement) found.click();
+    return found;
+  };
+  for (const action of actions) {
+    while (press(document.querySelector('.curtain button'))) await frames();
+    const spot = document.querySelector(`[data-spot="${action}"]`);
+    const way = document.querySelectorAll('.pad button')['AWXD'.indexOf(action)];
+    if (press(way ?? spot)) {
+      await frames();
+      continue;
+    }
+    const all = [...document.querySelectorAll('.actions button')];
+    press(all.find(({ textContent }) => textContent?.includes(moves)));
+    await frames();
+    const field = document.querySelector('#action');
+    if (!(field instanceof HTMLInputElement)) throw new Error(`${action} cannot be typed`);
+    field.value = action;
+    field.form?.requestSubmit();
+    while (document.querySelector('dialog[open]')) {
+      press(document.querySelector('dialog[open] .primary')); // it may ask whether that is meant
+      await frames(1);
+    }
+    await frames(); // what follows is drawn behind the board
+  }
+};
+
+/** What takes a lesson on. */
+const forward = (page: Page) =>
+  page.locator('.lesson .primary', {
+    hasText: new RegExp(`${say('lessons.next')}|${say('lessons.play')}`),
+  });
+
+/** Does what a step of a lesson asks for. */
+const doStep = async (page: Page, game: string, { wanted }: import('../../web/src/board/lesson.ts').Step) => {
+  const lit = page.locator('[data-lit]');
+  if (game === 'mines2048') {
+    const keys = { A: 'ArrowLeft', W: 'ArrowUp', X: 'ArrowDown', D: 'ArrowRight' };
+    await page.locator('.cells [tabindex="0"]').focus();
+    await page.keyboard.press(keys[wanted]);
+  } else if ((await lit.count()) === 0) await page.locator('.lesson .primary').tap();
+  else for (const _ of wanted.split(' ')) await lit.first().dispatchEvent('click');
+};
+
+/** Opens a table with a game in progress. */
+const openTable = async (page: Page, url: string, record: string) => {
+  await resume(page, url, record);
+  await page.locator('.field[style*="width"]').waitFor();
+};
+
+/** Looks for a hint until it is told. */
+const askHint = async (page: Page) => {
+  await button(page, say('table.hint')).tap();
+  await expect(page.locator('.turn')).not.toContainText(say('table.hinting'));
+};
+
+/** Looks back at the whole game, and the moves that led there. */
+const lookBack = async (page: Page) => {
+  const openMoves = button(page, say('table.moves')).last();
+  const sheet = page.locator('dialog');
+  await openMoves.click();
+  await button(sheet, say('table.toBeginning')).click();
+  await sheet.getByRole('slider').evaluate(async (slider) => {
+    if (!(slider instanceof HTMLInputElement)) return;
+    for (let move = 0; move <= Number(slider.max); move++) {
+      slider.value = `${move}`;
+      slider.dispatchEvent(new Event('input'));
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.keyboard.press('Escape');
+};
+
+/**
+ * An action that a puzzle does not want.
+ * @param line its solution
+ */
+const wrongIn = (page: Page, [wanted]: string[]) =>
+  page.evaluate((right) => {
+    const ways = document.querySelector('.pad') ? [...'AWXD'] : [];
+    const free = [...document.querySelectorAll('[data-spot]')]
+      .filter(({ ariaLabel }) => /empty|free|offered|worth/.test(`${ariaLabel}`))
+      .map((spot) => `${spot.getAttribute('data-spot')}`);
+    return [...ways, ...free].find((action) => action !== right) ?? '';
+  }, wanted);
+
+/** Does what a hint has found. */
+const followHint = async (page: Page) => {
+  await askHint(page);
+  const confirm = page.locator('.confirmation .primary');
+  const lit = page.locator(':is(.turn .buttons, .choices, .market, .pad) .primary');
+  if (await confirm.isVisible()) await confirm.tap();
+  else if (await lit.first().isVisible()) await lit.first().tap();
+  else await page.keyboard.press('Enter'); // the keyboard stands there
+};
+
+for (const size of SIZES) {
+  test.describe(`at ${size.join(' × ')} the board stays where it is`, () => {
+    for (const game of GAMES) {
+      test(`in ${game}, looked back at and played to its end`, async ({ watched, server }) => {
+        const page = await watched(size, false); // moves are typed
+        for (const record of WHOLE[game]) {
+          const { begun, actions } = lastSteps(record, 40);
+          await openTable(page, server.url, begun);
+          await lookBack(page);
+          await page.evaluate(playAll, { actions, moves: say('table.moves') });
+          await page.locator('.results').waitFor();
+          await expectStill(page);
+          await page.evaluate('for (const name in boards) delete boards[name]');
+        }
+      });
+
+      test(`in ${game}, hinted at, answered by the computer and told to wait`, async ({
+        watched,
+        server,
+      }) => {
+        const page = await watched(size);
+        await page.goto(`${server.url}icon.svg`);
+        await page.evaluate(storing({ 'setting/pace': 'long' }));
+        // In Mathable a hint may be to swap, after which there is nothing to undo: not with these racks.
+        if (game === 'mathable') await resume(page, server.url, AGAINST_COMPUTER);
+        else await page.goto(`${server.url}#${game}`);
+        for (const _ of ['first', 'second']) {
+          await expect(button(page, say('table.hint'))).toBeEnabled();
+          await followHint(page);
+        }
+        const pause = button(page, say('table.pause'));
+        if (await pause.isVisible()) {
+          await pause.tap();
+          await button(page, say('table.playOn')).tap();
+        }
+        await expect(button(page, say('table.hint'))).toBeEnabled();
+        for (const words of ['table.undo', 'table.redo']) {
+          if (await button(page, say(words)).isEnabled()) await button(page, say(words)).tap();
+        }
+        await expectStill(page);
+      });
+
+      test(`in a lesson of ${game}, from its first step to its last`, async ({
+        watched,
+        server,
+      }) => {
+        const page = await watched(size);
+        await page.goto(`${server.url}#${game}/learn`);
+        for (const [n, step] of STEPS[game].entries()) {
+          await page
+            .getByText(say('lessons.step', { n: n + 1, of: STEPS[game].length }))
+            .waitFor({ state: 'attached' });
+          await page.locator('.field[style*="width"]').waitFor();
+          await framesPass(page);
+          await doStep(page, game, step);
+          await forward(page).waitFor();
+          await expectStill(page);
+          if (n < STEPS[game].length - 1) await forward(page).tap();
+        }
+      });
+
+      test(`in puzzles of ${game}, hinted at, failed, shown and solved`, async ({
+        watched,
+        server,
+      }) => {
+        const puzzles = parsePuzzles(
+          readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'),
+        );
+        const long = puzzles.find(({ line }) => line.length > 1) ?? puzzles[0];
+        const others = puzzles.filter((puzzle) => puzzle !== long);
+        const short = others.find(({ line }) => line.length === 1) ?? others[0];
+        const page = await watched(size);
+        for (const { n, line } of [long, short]) {
+          await page.goto(`${server.url}#${game}/puzzle/${n}`);
+          await page.locator('.field[style*="width"]').waitFor();
+          await page.evaluate('for (const name in boards) delete boards[name]');
+          for (const _ of ['idea', 'region', 'square']) await button(page, say('table.hint')).tap();
+          if (game === 'mathable') {
+            for (const _ of ['token', 'square']) {
+              await page.locator('[data-lit]').first().dispatchEvent('click');
+            }
+            await button(page, say('table.undo')).waitFor();
+          }
+          const isSolved = line.length === 1;
+          const actions = isSolved ? line : [await wrongIn(page, line)];
+          await page.evaluate(playAll, { actions, moves: '' });
+          const again = button(page, say('puzzles.again'));
+          const show = button(page, say('puzzles.show'));
+          await again.or(show).first().waitFor();
+          if (!isSolved && (await show.isVisible())) await show.tap();
+          await page.locator('.task.done').waitFor();
+          await expect(page.locator('.do .buttons')).toContainText(say('puzzles.again'));
+        }
+        await expectStill(page);
+      });
+    }
+
+    test('in runs through puzzles, solved, failed and shown what that allows', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size);
+      for (const game of GAMES) {
+        const puzzles = offeredOf(
+          parsePuzzles(
+            readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'),
+          ),
+        );
+        const short = puzzles.find(({ line }) => line.length === 1) ?? puzzles[0];
+        const long = puzzles.find(({ line }) => line.length > 1) ?? puzzles[0];
+        await page.goto(`${server.url}#${game}/survival/${short.n}.${long.n}`);
+        await button(page, say('puzzles.run.begin')).tap();
+        await page.locator('.of-run .field[style*="width"]').waitFor();
+        if (short.line.length > 1) continue; // rack and slides are failed as puzzles alone are
+        await page.evaluate(playAll, { actions: short.line, moves: '' });
+        await expect(page).toHaveTitle(new RegExp(` ${long.n} `));
+        await page.locator('.of-run .field[style*="width"]').waitFor();
+        const actions = [await wrongIn(page, long.line)];
+        await page.evaluate(playAll, { actions, moves: '' });
+        await button(page, say('puzzles.run.end')).waitFor();
+      }
+      await expectStill(page);
+    });
+
+    test('where more is said than there is room for, and all of it is read by a press', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size);
+      await openTable(page, server.url, WORDY);
+      const note = page.locator('.note');
+      const isCut = () => note.evaluate((text) => text.scrollHeight > text.clientHeight + 1);
+      expect(await isCut()).toBe(true);
+      await note.tap();
+      expect(await isCut()).toBe(false);
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await page.locator('.whose').tap();
+      expect(await isCut()).toBe(true);
+      await page.getByRole('link', { name: say('page.games') }).focus();
+      await note.focus();
+      expect(await isCut(), 'the keyboard does the same').toBe(false);
+      await expectStill(page);
+    });
+
+    test('in a review, from moment to moment, along a better line and back', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size);
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(saving(REVIEWED));
+      await page.goto(`${server.url}#triangles`);
+      await button(page, say('table.review')).tap();
+      await page.locator('.standings').waitFor({ timeout: 60_000 });
+      await page.locator('.key > .moments button').first().tap();
+      await button(page, say('review.tryAgain')).tap();
+      await page.locator('.stage.what-if').waitFor();
+      await page.locator('[data-spot][aria-label$="free"]').first().focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.review .verdict').waitFor();
+      await button(page, say('review.reveal')).tap();
+      await button(page, say('review.show')).tap();
+      await page.locator('.stage.what-if').waitFor();
+      await page.locator('.thumb input:not([disabled])').waitFor();
+      await button(page, say('review.back')).tap();
+      await page.locator('.stage:not(.what-if)').waitFor();
+      await button(page, say('review.close')).tap();
+      await expectStill(page);
+    });
+
+    test('beside a coach, who speaks, shows what was better and is not followed', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size, false); // moves are typed
+      for (const { record, mistake } of MISTAKES) {
+        await openTable(page, server.url, record);
+        await button(page, say('table.menu')).click();
+        await button(page, say('table.coach')).click();
+        await page.getByLabel(say('coach.how', { how: 'strict' })).check();
+        await page.keyboard.press('Escape');
+        await page.evaluate('for (const name in boards) delete boards[name]');
+        await page.evaluate(playAll, { actions: [mistake], moves: say('table.moves') });
+        await button(page, say('coach.reveal')).click();
+        await expect(page.locator('.note strong')).not.toBeEmpty();
+        await button(page, say('coach.takeBack')).click();
+        await button(page, say('coach.goOn')).waitFor({ state: 'detached' });
+        await page.evaluate(playAll, { actions: [mistake], moves: say('table.moves') });
+        await button(page, say('coach.goOn')).click();
+        await button(page, say('coach.goOn')).waitFor({ state: 'detached' });
+        await framesPass(page);
+        await expectStill(page);
+      }
+    });
+
+    test('in a review of racks, which take no room there until a turn is tried', async ({
+      watched,
+      server,
+    }) => {
+      const page = await watched(size);
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(saving(RACKS));
+      await page.goto(`${server.url}#mathable`);
+      await button(page, say('table.review')).tap();
+      await page.locator('.moments li').first().waitFor({ state: 'attached', timeout: 60_000 });
+      const { width, height } = await boxOf(page.locator('.field'));
+      expect(height / width, 'as high as wide').toBeCloseTo(1, 1);
+      for (const step of ['toBeginning', 'moveForward', 'moveForward', 'toLatest', 'moveBack']) {
+        await button(page, say(`table.${step}`)).tap();
+        await framesPass(page);
+      }
+      await expectStill(page);
+    });
+  });
+}
+
+test('in letters twice as large no board of a lesson moves for what is said of wrong squares', async ({
+  watched,
+  server,
+}) => {
+  const page = await watched([360, 740]);
+  for (const game of GAMES) {
+    await page.goto(`${server.url}#${game}/learn`);
+    await page.locator('.field[style*="width"]').waitFor();
+    await letters(page, 200);
+    await page.evaluate('for (const name in boards) delete boards[name]');
+    await page.locator('[data-spot]:not([data-lit])').first().dispatchEvent('click');
+    await framesPass(page);
+    await page.locator('[data-spot]').last().dispatchEvent('click');
+    await expectStill(page);
+  }
+});

@@ -1,0 +1,260 @@
+// Versions of the page: a new one on the host while the old one is played, one that is there by half,
+// what a browser has lost or damaged of the one it has, and no network. In Chromium.
+
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { revisionOf } from '../../web/plugins/offline.ts';
+import { button, cell, DESK } from './acts.ts';
+import { test as base, expect } from './fixtures.ts';
+import { DIST } from './server.ts';
+
+const test: import('./fixtures.ts').Test<{ host: import('./server.ts').Host & { folder: string } }> = base.extend({
+  /** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
+  host: async ({ hosting }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
+    cpSync(DIST, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+    await use({ ...(await hosting({}, folder)), folder });
+    rmSync(folder, { recursive: true });
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** Puts another version on a host: another title, and another name of the computer's script. */
+const deployNewer = ({ folder }) => {
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  const [script] = files.flatMap((name) => /^assets\/(search-.*\.js)$/.exec(name)?.[1] ?? []);
+  renameSync(path.join(folder, 'assets', script), path.join(folder, 'assets/search-newer.js'));
+  for (const name of files.filter((each) => /\.(js|html)$/.test(each) && !each.endsWith(script))) {
+    const file = path.join(folder, name);
+    const text = readFileSync(file, 'utf8').replaceAll(script, 'search-newer.js');
+    writeFileSync(file, text.replace('Quintet</title>', 'Quintet, newer</title>'));
+  }
+  const worker = path.join(folder, 'sw.js');
+  const list = readFileSync(worker, 'utf8').replace(
+    /url:`([^`]+)`,revision:`\w+`/g,
+    (_, url) =>
+      `url:\`${url}\`,revision:\`${revisionOf(url, readFileSync(path.join(folder, url)))}\``,
+  );
+  writeFileSync(worker, list.replace(/(?<!revision:)`[0-9a-f]{16}`/, '`newer`'));
+};
+
+/** All of the page is stored, also the computer players, which it does itself when nobody touches it. */
+const stored = (page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }) => data.all && resolve(true));
+      active?.postMessage({ type: 'FILL' });
+    });
+  });
+const isNewer = async (page) =>
+  /newer/.test(await page.evaluate(`fetch('./').then((r) => r.text())`));
+/** A tab whose page is stored and comes from there. */
+const settled = async (person, address) => {
+  const page = await person.open(address);
+  await stored(page);
+  await page.reload();
+  return page;
+};
+const firstEmpty = (page) => {
+  const found = page.locator('[data-spot][aria-label$=", empty"]').first();
+  return found.getAttribute('data-spot');
+};
+/**
+ * Looks for a new version, as the browser does by itself, until one is found. A look that comes while
+ * the browser itself is looking is joined to that, and finds what was on the host before.
+ */
+const offered = async (page, words = 'A new version of Quintet is ready.') => {
+  const notice = page.getByText(words);
+  await expect(async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then((r) => r.update()).then(() => 0));
+    await expect(notice).toBeVisible({ timeout: 2000 });
+  }).toPass();
+};
+/** Looks until a version was found and not taken. */
+const refused = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    let isRefused = false;
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        isRefused = installing.state === 'redundant';
+      });
+    });
+    while (!isRefused) {
+      await registration.update();
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+test.describe('a new version', () => {
+  test('is offered, and taken only when the player wants it', async ({ visitor, host }) => {
+    const page = await settled(await visitor(), `${host.url}#pahtum`);
+    const spot = await firstEmpty(page);
+    await cell(page, spot).dispatchEvent('click');
+    deployNewer(host);
+    await page.reload();
+    await page.getByText('A new version of Quintet is ready.').waitFor();
+    expect(await isNewer(page)).toBe(false);
+
+    await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
+    await page.locator(`[data-spot=${spot}][aria-label$=", O"]`).waitFor();
+    expect(await isNewer(page)).toBeTruthy();
+  });
+
+  test('taken in one tab leaves the other one playing, asking and offered to follow', async ({
+    visitor,
+    host,
+  }) => {
+    const person = await visitor();
+    const old = await settled(person, `${host.url}#triangles`);
+    const other = await person.open(host.url);
+    deployNewer(host);
+    for (const page of [other, old]) await offered(page);
+    await Promise.all([other.waitForEvent('load'), button(other, 'Update').click()]);
+    expect(await isNewer(other)).toBeTruthy();
+
+    // The scripts of its computer and of its QR code are on no host any more.
+    await button(old, 'Hint').click();
+    await old.getByText('Draw this line: ').first().waitFor();
+    await button(old, 'Cancel').dispatchEvent('click'); // the notice is before it
+    await button(old, 'Share').click();
+    await old.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+    await button(old, 'Close').click();
+    await cell(old, '1').dispatchEvent('click');
+    await old.locator('.move').first().waitFor();
+
+    await Promise.all([old.waitForEvent('load'), button(old, 'Update').click()]);
+    await old.locator('.move').first().waitFor();
+    expect(await isNewer(old)).toBeTruthy();
+  });
+
+  test('speaks the language of the reader at once, also without a network', async ({
+    visitor,
+    host,
+  }) => {
+    const page = await settled(await visitor({ ...DESK, locale: 'de' }), host.url);
+    for (const name of readdirSync(path.join(host.folder, 'assets'))) {
+      if (/^words-de-.*\.js$/.test(name)) {
+        appendFileSync(path.join(host.folder, 'assets', name), '// newer');
+      }
+    }
+    deployNewer(host);
+    await offered(page, 'Eine neue Version von Quintet ist da.');
+    await page.waitForFunction(async () => {
+      const [name] = (await caches.keys()).filter((each) => each.endsWith(' newer'));
+      const kept = await (await caches.open(name)).keys();
+      return kept.some(({ url }) => url.includes('/words-de-app-'));
+    });
+    await host.close();
+    await Promise.all([page.waitForEvent('load'), button(page, 'Aktualisieren').click()]);
+    await page.getByText('Leg die Zahl, die ihre zwei Nachbarn ergeben.').waitFor();
+  });
+
+  test('leaves nothing of the earlier one when its last tab is gone', async ({ visitor, host }) => {
+    const person = await visitor();
+    const page = await settled(person, host.url);
+    deployNewer(host);
+    await offered(page);
+    await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
+    await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  });
+
+  for (const [words, spoil] of Object.entries({
+    'lacks a file': (file) => rmSync(file),
+    'has another file': (file) => writeFileSync(file, 'not found'),
+  })) {
+    test(`that ${words} is not taken, until the host is whole`, async ({ visitor, host }) => {
+      const page = await settled(await visitor(), `${host.url}#triangles`);
+      deployNewer(host);
+      // One that no game can do without, and that is another one in each version.
+      const scripts = readdirSync(path.join(host.folder, 'assets')).map((name) => `assets/${name}`);
+      const textOf = (name) => readFileSync(path.join(host.folder, name), 'utf8');
+      const [name] = scripts.filter((each) => textOf(each).includes('search-newer.js'));
+      const script = textOf(name);
+      spoil(path.join(host.folder, name));
+      await refused(page);
+      await page.reload();
+      await cell(page, '1').waitFor();
+      expect(await isNewer(page)).toBe(false);
+      await button(page, 'Hint').click();
+      await page.getByText('Draw this line: ').first().waitFor();
+      await expect(page.getByText('A new version of Quintet is ready.')).toHaveCount(0);
+
+      writeFileSync(path.join(host.folder, name), script);
+      await offered(page);
+    });
+  }
+});
+
+test.describe('what is stored of the page', () => {
+  for (const [words, spoil] of [
+    ['lost', (cache, request) => cache.delete(request)],
+    ['damaged', (cache, request) => cache.put(request, new Response('?'))],
+  ]) {
+    test(`and ${words} is fetched anew, and is there without a network again`, async ({
+      visitor,
+      host,
+    }) => {
+      const page = await settled(await visitor(), `${host.url}#pahtum`);
+      await page.evaluate(`(async () => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) await (${spoil})(cache, request);
+        }
+      })()`);
+      await page.reload();
+      await cell(page, 'A0').waitFor();
+      await host.close();
+      await page.reload();
+      await cell(page, 'A0').waitFor();
+    });
+  }
+
+  test('is requested of the host once, however many tabs ask for all of it', async ({
+    visitor,
+    host,
+  }) => {
+    const person = await visitor();
+    const tabs = [await person.open(host.url), await person.open(host.url)];
+    await Promise.all(tabs.map(stored));
+    const files = host.requested.filter((url) => url.startsWith('/assets/'));
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.filter((url, i) => files.indexOf(url) !== i)).toEqual([]);
+  });
+
+  test('and lost while the lobby stays open is promised no longer to whoever comes back to it', async ({
+    visitor,
+    host,
+  }) => {
+    const page = await settled(await visitor(), host.url);
+    const promise = page.locator('.offline');
+    await promise.waitFor();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await promise.waitFor({ state: 'detached' });
+  });
+
+  test('outlives a repair without a network', async ({ visitor, host }) => {
+    const page = await settled(await visitor(), `${host.url}#pahtum`);
+    await host.close();
+    await button(page, 'Settings').click();
+    await button(page, 'Repair the page').click();
+    await page.getByText('Nothing has changed.').waitFor();
+    await page.reload();
+    await cell(page, 'A0').waitFor();
+  });
+});

@@ -1,0 +1,66 @@
+// Which tab plays a game (web/src/store/claim.ts), with locks as browsers have them, and as they fail.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { claim } from '../../web/src/store/claim.ts';
+
+/** Web Locks in small: one holder of each name, who can be robbed. */
+const lockManager = (): any => {
+  const holders = new Map();
+  return {
+    async request(name, { steal = false }, use) {
+      if (holders.has(name) && !steal) return use(null);
+      holders.get(name)?.reject(new DOMException('stolen', 'AbortError'));
+      const robbed = {};
+      robbed.promise = new Promise((_, reject) => Object.assign(robbed, { reject }));
+      holders.set(name, robbed);
+      try {
+        return await Promise.race([use({ name }), robbed.promise]);
+      } finally {
+        if (holders.get(name) === robbed) holders.delete(name);
+      }
+    },
+  };
+};
+const never = () => assert.fail('nobody has taken it over');
+
+test('the first tab has the game, the second only when it takes it over', async () => {
+  const locks = lockManager();
+  let lost = 0;
+  const lose = () => {
+    lost += 1;
+  };
+  assert.ok(await claim('pahtum', { takeOver: false, lost: lose, locks }));
+  assert.equal(await claim('pahtum', { takeOver: false, lost: never, locks }), null);
+  assert.ok(await claim('triangles', { takeOver: false, lost: never, locks }));
+  assert.ok(await claim('pahtum', { takeOver: true, lost: never, locks }));
+  await new Promise(setImmediate);
+  assert.equal(lost, 1);
+});
+
+test('a game that is released is free', async () => {
+  const locks = lockManager();
+  const held = await claim('pahtum', { takeOver: false, lost: never, locks });
+  assert.ok(held);
+  held.release();
+  assert.ok(await claim('pahtum', { takeOver: false, lost: never, locks }));
+});
+
+test('where there are no locks, or they are refused, every tab plays', async () => {
+  const refusing: any[] = [
+    { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
+    {
+      request: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    },
+    null,
+  ];
+  for (const locks of refusing) {
+    for (const takeOver of [false, true]) {
+      const claimed = await claim('pahtum', { takeOver, lost: never, locks });
+      assert.ok(claimed);
+      claimed.release();
+    }
+  }
+});

@@ -1,0 +1,297 @@
+// When the coach beside a seat speaks (web/src/coach/coaching.ts), what waits for it, and what is kept of
+// it. What it says: coach.test.ts.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Coaching, setCoach } from '../../web/src/coach/coaching.ts';
+import { saidOf } from '../../web/src/match/coached.ts';
+import { example } from '../browser/acts.ts';
+import { DEALT } from '../browser/phases.ts';
+import { Browser, legalIn, settle, sit } from './sessions.ts';
+import type { HowCoached as How, Undo } from '../../web/src/store/schema.ts';
+import type { Beginning } from '../../web/src/match/types.ts';
+
+/** A match of the only person, who is coached, against a computer. */
+const against = (coach: How, undo: Undo = 'free') => ({
+  options: '',
+  names: ['', 'Computer 1'],
+  undo,
+  coach: [coach, ('off' as How)],
+});
+
+/** A session with its coach. */
+const coached = async (name: string, beginning?: Beginning, browser: Browser = new Browser()) => {
+  const sat = await sit(name, beginning, { browser });
+  const course = sat.session.coaching;
+  assert.ok(course);
+  const coach = new Coaching(course, () => {});
+  course.coach = coach;
+  await settle();
+  return { ...sat, course, coach };
+};
+
+/** What the Worker says of one action. */
+const judged = (mark: string, { ply = 0, actions = ['1'], before = 0.6, after = 0.4 }: { ply?: number, actions?: string[], before?: number, after?: number } = {}) => ({
+  ply,
+  player: 0,
+  unit: 'lead',
+  played: { actions, value: 0, chance: after, gain: 0 },
+  best: { actions: ['5'], value: 1, chance: before, gain: 0 },
+  reason: { key: '', values: {}, english: '' },
+  loss: 1,
+  exact: false,
+  mark,
+  quick: false,
+});
+
+describe('a coach', () => {
+  test('has each own action judged, and the computer answers then', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    const [{ record, ply, judges } = {}] = computer.questions;
+    assert.match(record ?? '', /\n\n1\n$/);
+    assert.deepEqual([ply, judges], [0, true]);
+    await computer.judge(judged('inaccuracy'));
+    assert.equal(coach.alarm, null);
+    assert.equal(computer.questions[1]?.judges, undefined, 'the computer is asked for its move');
+    await computer.answer('2');
+    assert.equal(session.state.ply, 2);
+    assert.equal(computer.questions.length, 2, 'nobody judges what a computer did');
+  });
+
+  test('tells of a mistake before the computer answers, which goes on when told', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.judge(judged('mistake'));
+    assert.equal(coach.alarm?.decision.mark, 'mistake');
+    assert.equal(computer.questions.length, 1);
+    assert.equal(coach.mayTakeBack, true);
+    coach.goOn();
+    await settle();
+    assert.equal(coach.alarm, null);
+    assert.equal(computer.questions.length, 2);
+  });
+
+  test('has a mistake taken back, and judges what is played then', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.judge(judged('mistake'));
+    coach.takeBack();
+    assert.deepEqual([session.state.ply, coach.alarm], [0, null]);
+    assert.match(session.news, /1/);
+    await session.act('5');
+    assert.equal(computer.questions.length, 2);
+    assert.deepEqual(saidOf(session), [], 'what was taken back stands nowhere');
+  });
+
+  test('leaves what is done where the table takes nothing back', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium', 'off'));
+    await session.act('1');
+    await computer.judge(judged('blunder'));
+    assert.equal(coach.mayTakeBack, false);
+    coach.takeBack();
+    assert.equal(session.state.ply, 1);
+  });
+
+  for (const [how, told] of ([
+    ['gentle', ['blunder']],
+    ['medium', ['mistake', 'blunder']],
+    ['strict', ['inaccuracy', 'mistake', 'blunder']],
+  ] as [How, string[]][])) {
+    test(`that is ${how} tells of ${told.join(', ')} alone`, async () => {
+      for (const mark of ['best', 'good', 'inaccuracy', 'mistake', 'blunder']) {
+        const { session, computer, coach } = await coached('triangles', against(how));
+        await session.act('1');
+        await computer.judge(judged(mark));
+        assert.equal(coach.alarm !== null, told.includes(mark), mark);
+      }
+    });
+  }
+
+  test('is silent where all is lost, or won all the same', async () => {
+    for (const chances of [
+      { before: 0.09, after: 0 },
+      { before: 1, after: 0.91 },
+    ]) {
+      const { session, computer, coach } = await coached('triangles', against('strict'));
+      await session.act('1');
+      await computer.judge(judged('blunder', chances));
+      assert.equal(coach.alarm, null);
+    }
+  });
+
+  test('counts as a hint, and each time that it speaks as one more; what it said is stored', async () => {
+    const { session, computer, coach, browser } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.judge(judged('good'));
+    await computer.answer('2');
+    await settle();
+    assert.deepEqual(browser.game('triangles').save.hints, [1]);
+    await session.act('3');
+    await computer.judge(judged('mistake', { ply: 2, actions: ['3'] }));
+    await settle();
+    const { save } = browser.game('triangles');
+    assert.deepEqual([save.hints, save.coach], [[2], ['medium', 'off']]);
+    assert.deepEqual(save.coached, [{ ply: 2, actions: ['3'], mark: 'mistake' }]);
+    coach.goOn();
+    assert.deepEqual(saidOf(session), save.coached);
+  });
+
+  test('of a page that is loaded anew looks at the last action again, before it is answered', async () => {
+    const { session, browser } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await session.close();
+    const { computer, coach } = await coached('triangles', undefined, browser);
+    assert.deepEqual(
+      [computer.questions.at(-1)?.ply, computer.questions.at(-1)?.judges],
+      [0, true],
+    );
+    await computer.judge(judged('mistake'));
+    assert.equal(coach.alarm?.seat, 0);
+  });
+
+  test('is waited for by whoever plays on at once, and what it tells of comes first', async () => {
+    const beginning = { options: '', names: [''], coach: [('medium' as How)] };
+    const { session, computer, coach } = await coached('mines2048', beginning);
+    const slide = () => session.act(legalIn(session, /^[AWXD]$/));
+    await slide();
+    const { ply } = session.state;
+    const next = slide();
+    await settle();
+    assert.equal(session.state.ply, ply);
+    await computer.judge(judged('blunder', { ply: session.history.stops[0] ?? 0 }));
+    await next;
+    assert.equal(session.state.ply, ply, 'it was not played');
+    await slide();
+    assert.equal(coach.alarm, null, 'who plays then goes on');
+    assert.ok(session.state.ply > ply);
+  });
+
+  test('tells of what has ended the game, which may be taken back; not when that is opened again', async () => {
+    const lines = example('triangles', 'whole-game').split('\n\n')[1]?.split('\n') ?? [];
+    const [head] = example('triangles', 'whole-game').split('\n\n');
+    const last = lines.findLastIndex((line) => /^\d+$/.test(line));
+    const record = `${head}\n\n${lines.slice(0, last).join('\n')}\n`;
+    const { session, computer, course, coach, browser } = await coached('triangles', { record });
+    const { ply, current } = session.state;
+    setCoach(course, ['medium', 'medium']);
+    await session.act(lines[last] ?? '');
+    assert.equal(session.isOver, true);
+    assert.equal(coach.isBusy, true, 'the end waits to be seen');
+    await settle();
+    assert.ok(browser.results[0]?.hints[current], 'and it was played with a hint');
+    assert.deepEqual(browser.results[0]?.withCoach, [current], 'which was a coach’s');
+    await computer.judge(judged('mistake', { ply, actions: [lines[last] ?? ''] }));
+    assert.equal(coach.alarm?.seat, current);
+    await settle();
+    const again = await coached('triangles', undefined, browser);
+    assert.equal(again.coach.isBusy, false);
+    coach.takeBack();
+    assert.deepEqual([session.state.ply, session.isOver], [ply, false]);
+  });
+
+  test('tells on request how the player to move stands, which counts as a hint', async () => {
+    const { session, computer, coach, browser } = await coached('triangles', against('off'));
+    const asked = coach.ask();
+    assert.equal(coach.mayAsk, false, 'it is asked already');
+    await settle();
+    const [question] = computer.questions;
+    assert.equal(question?.ply, 0);
+    assert.ok(question?.record.endsWith(`\n${session.state.legal[0]}`), 'of any action');
+    await computer.judge(judged('blunder', { before: 0.6 }));
+    assert.equal(await asked, 0.6);
+    assert.equal(coach.alarm, null);
+    await settle();
+    assert.deepEqual(browser.game('triangles').save.hints, [1]);
+    await session.act('1');
+    assert.equal(coach.mayAsk, false, 'another is to move');
+    assert.equal(await coach.ask(), null);
+  });
+
+  test('tells on request what threatens, until something else happens', async () => {
+    const { session, computer, coach, browser } = await coached('triangles', against('off'));
+    const asked = coach.askThreat('quintet 1\ngame: triangles\nstart: player=2\n');
+    await computer.answer('7');
+    assert.equal((await asked)?.action, '7');
+    assert.equal(coach.threat?.action, '7');
+    assert.equal(computer.questions[0]?.judges, undefined);
+    assert.equal(coach.isBusy, false, 'nothing waits for that');
+    await settle();
+    assert.deepEqual(browser.game('triangles').save.hints, [1]);
+    await session.act('1');
+    assert.equal(coach.threat, null);
+  });
+
+  test('that cannot judge says nothing, and the computers wait as after any failure', async () => {
+    const { session, computer, coach, changes } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.fail('no answer');
+    assert.ok(changes.some(({ kind }) => kind === 'failed'));
+    assert.equal(coach.isBusy, false);
+    assert.equal(session.thinking.waits, true);
+    await session.pause(false);
+    await settle();
+    assert.equal(computer.questions.length, 2);
+  });
+
+  test('tells again of a mistake once its player has looked back and come back', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await computer.judge(judged('mistake'));
+    session.go(0);
+    assert.equal(coach.isBusy, false);
+    session.go(1);
+    await computer.judge(judged('mistake'));
+    assert.equal(coach.alarm?.decision.mark, 'mistake');
+    assert.equal(session.state.ply, 1, 'the computer has not answered');
+  });
+
+  test('that is told to wait while it looks holds nothing up', async () => {
+    const { session, computer, coach } = await coached('triangles', against('medium'));
+    await session.act('1');
+    await session.pause(true);
+    assert.equal(coach.isBusy, false);
+    await session.pause(false);
+    await settle();
+    assert.equal(
+      computer.questions.at(-1)?.judges,
+      undefined,
+      'the computer is asked for its move',
+    );
+  });
+
+  test('judges a turn with hidden racks before it is over', async () => {
+    const record = DEALT.replace('Ann | Ben', '| Computer 1');
+    const { session, computer, course, coach } = await coached('mathable', { record });
+    setCoach(course, ['medium', 'off']);
+    const { ply } = session.state;
+    const ended = session.act('end');
+    await computer.judge(judged('blunder', { ply, actions: ['end'] }));
+    assert.equal(await ended, '');
+    assert.equal(session.state.ply, ply, 'nothing is drawn yet');
+    const [question] = computer.questions;
+    assert.equal(question?.ply, ply);
+    assert.match(question?.record ?? '', /\nend$/);
+    assert.equal(coach.mayTakeBack, true);
+    coach.takeBack();
+    assert.deepEqual([session.state.ply, coach.alarm], [ply, null]);
+    const again = session.act('end');
+    await computer.judge(judged('blunder', { ply, actions: ['end'] }));
+    await again;
+    coach.goOn();
+    assert.ok(session.state.ply > ply);
+    assert.equal(saidOf(session).length, 1);
+  });
+});
+
+test('no coach may be in a deal of several, nor in a game by link', async () => {
+  const names = ['', 'Computer 1'];
+  for (const beginning of [
+    { options: '', names, seed: '1', coach: [('strict' as How)] },
+    { options: '', names: ['', ''], seed: '1', seats: [0] },
+  ]) {
+    const key = 'seats' in beginning ? { key: 'triangles/1' } : {};
+    const { session } = await sit('triangles', beginning, key);
+    assert.equal(session.coaching, null);
+  }
+});

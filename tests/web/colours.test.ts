@@ -1,0 +1,221 @@
+// The colours of the players that are chosen (web/src/settings/colours.ts, tints.ts): held against every
+// ground they stand on, in light and dark, and against each other, in the form and where they are used.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { contrast, difference } from '../../web/src/ui/contrast.ts';
+import { plain, settle, until, visit } from './page.ts';
+import { sheets } from './tokens.ts';
+
+const { standingOut, tint, tinted, usable } = await import('../../web/src/settings/tints.ts');
+const { colours: ofPahTum } = await import('../../web/src/games/pahtum/colours.ts');
+const { colours: ofTriangles } = await import('../../web/src/games/triangles/colours.ts');
+
+/** The tokens of a theme. */
+const tokensOf = (...selectors) =>
+  Object.fromEntries(
+    [...sheets.values()].flatMap((css) =>
+      selectors.flatMap((selector) => {
+        const block = css.slice(css.indexOf(`${selector} {`)).split('\n}')[0];
+        return [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]);
+      }),
+    ),
+  );
+const THEMES = {
+  light: tokensOf(':root'),
+  dark: tokensOf(':root', ':root[data-theme="dark"]'),
+};
+/** Puts the page's colours into its window. */
+const dress = (place: Element) => {
+  const style = document.createElement('style');
+  style.textContent = [...sheets.values()].join('\n');
+  place.append(style);
+};
+const SPREAD = ['00', '40', '80', 'c0', 'ff'].flatMap((r, _, all) =>
+  all.flatMap((g) => all.map((b) => `#${r}${g}${b}`)),
+);
+
+test('contrast is that of WCAG, and a difference nothing between the same', () => {
+  assert.equal(contrast('#000000', '#ffffff'), 21);
+  assert.equal(contrast('#777777', '#ffffff').toFixed(2), '4.48');
+  assert.equal(difference('#123456', '#123456'), 0);
+  assert.equal(difference('#000000', '#ffffff').toFixed(2), '1.00');
+});
+
+test('whatever is chosen stands out from board and page by 3 to 1, in light and in dark', () => {
+  for (const colours of [ofPahTum, ofTriangles]) {
+    for (const color of SPREAD) {
+      const { tokens } = tinted(colours, 0, color, THEMES);
+      for (const [theme, values] of Object.entries(THEMES)) {
+        const fit = tokens[`${theme}/${colours.seats[0].token}`];
+        for (const ground of [...colours.grounds, 'paper', 'surface', 'sunken']) {
+          assert.ok(
+            contrast(fit, values[ground]) >= 3,
+            `${color} as ${fit} on ${ground}, ${theme}`,
+          );
+        }
+      }
+    }
+  }
+});
+
+test('what stands out stays as it is, and the usual colours do in their theme', () => {
+  assert.equal(standingOut('#003366', ['#ffffff'], '#000000'), '#003366');
+  assert.equal(standingOut('#ffffff', ['#ffffff'], '#000000') === '#ffffff', false);
+  for (const colours of [ofPahTum, ofTriangles]) {
+    for (const [seat, { token }] of colours.seats.entries()) {
+      const { tokens, isAlike } = tinted(colours, seat, THEMES.light[token], THEMES);
+      assert.equal(tokens[`light/${token}`], THEMES.light[token]);
+      assert.equal(isAlike, false, token);
+    }
+  }
+});
+
+test('what looks like the other player’s is told, in whatever theme it does', () => {
+  const [, { token }] = ofPahTum.seats;
+  assert.ok(tinted(ofPahTum, 0, THEMES.light[token], THEMES).isAlike);
+  assert.ok(tinted(ofPahTum, 0, THEMES.dark[token], THEMES).isAlike);
+});
+
+test('a rim goes with its colour', () => {
+  const { tokens } = tinted(ofPahTum, 0, '#0050b0', THEMES);
+  assert.deepEqual(Object.keys(tokens), [
+    'light/pahtum-o',
+    'light/pahtum-o-edge',
+    'dark/pahtum-o',
+    'dark/pahtum-o-edge',
+  ]);
+});
+
+describe('the dialog', () => {
+  const open = async (stored) => {
+    const page = await visit('', { stored });
+    dress(page.root);
+    await page.open('settings');
+    await page.press('Colours of the players');
+    await page.sees(/^Colours of the players/);
+    return page;
+  };
+  const choose = async (page, i, color) => {
+    const field = page.all('input[type="color"]')[i];
+    field.value = color;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+  };
+  const news = (page) => plain(page.all('.colours-news')[0].textContent);
+
+  test('has a field for each player of the games in which players have colours', async () => {
+    const page = await open();
+    assert.deepEqual(page.texts('h3'), ['Pah Tum', 'Dots and Triangles']);
+    assert.deepEqual(page.texts('.colours label'), [
+      'O Pah Tum',
+      'X Pah Tum',
+      'Player 1 Dots and Triangles',
+      'Player 2 Dots and Triangles',
+    ]);
+  });
+
+  test('stores what was chosen, by theme, and says where it is another', async () => {
+    const page = await open();
+    await choose(page, 0, '#0050b0');
+    assert.equal(news(page), 'It stands out. In dark colours it is shown lighter.');
+    await until(() => page.shell.store.chosen('colours')?.['light/pahtum-o'] === '#0050b0');
+    await page.press('Back to the usual colours');
+    await until(() => Object.keys(page.shell.store.chosen('colours') ?? {}).length === 0);
+    assert.equal(news(page), 'All colours are as usual again.');
+  });
+
+  test('refuses what looks like the other player’s, and stores nothing', async () => {
+    const page = await open();
+    await choose(page, 0, THEMES.light['pahtum-x']);
+    assert.match(news(page), /^That looks too much like the other player’s colour/);
+    assert.deepEqual(page.shell.store.chosen('colours') ?? {}, {});
+  });
+});
+
+describe('stored colours', () => {
+  const { sheet, given } = (() => {
+    const sheet = document.adoptedStyleSheets.at(-1) ?? assert.fail();
+    /** The rules that follow from what is stored. */
+    const given = (stored) => {
+      if (!document.querySelector('style')) dress(document.body);
+      tint(stored);
+      return [...sheet.cssRules].map(({ cssText }) => cssText.replace(/\s+/g, ' '));
+    };
+    return { sheet, given };
+  })();
+
+  test('are used as the form offers them, each of them', () => {
+    for (const colours of [ofPahTum, ofTriangles]) {
+      for (const [seat, { token, rim }] of colours.seats.entries()) {
+        for (const color of SPREAD) {
+          const { tokens, isAlike } = tinted(colours, seat, color, THEMES);
+          for (const [theme, values] of Object.entries(THEMES)) {
+            const used = usable(colours, theme, values, tokens);
+            if (isAlike) continue;
+            assert.equal(used[token], tokens[`${theme}/${token}`], `${color} in ${theme}`);
+            if (rim) assert.equal(used[rim], tokens[`${theme}/${rim}`]);
+          }
+        }
+      }
+    }
+    const { tokens } = tinted(ofPahTum, 0, '#0050b0', THEMES);
+    const [light, dark] = given(tokens);
+    assert.match(light, /^:root\[data-theme="light"\] \{ --pahtum-o: #0050b0; --pahtum-o-edge: #/);
+    assert.match(dark, /^:root\[data-theme="dark"\] \{ --pahtum-o: #/);
+    assert.deepEqual(given({}), []);
+  });
+
+  test('of anything else are ignored: other tokens, themes and games, and what is no colour', () => {
+    const all = Object.keys({ ...THEMES.light, ...THEMES.dark });
+    const offered = /^(pahtum-[ox]|triangles-(one|two))(-edge)?$/;
+    for (const token of all.filter((one) => !offered.test(one))) {
+      for (const color of ['#ffffff', '#000000', '#0050b0']) {
+        const themes = ['light', 'dark', 'contrast'];
+        const stored = Object.fromEntries(themes.map((theme) => [`${theme}/${token}`, color]));
+        assert.deepEqual(given(stored), [], token);
+      }
+    }
+    assert.deepEqual(
+      given({
+        'contrast/pahtum-o': '#0050b0',
+        'light/hex-one': '#0050b0',
+        'light/pahtum-o-edge': '#ffffff',
+        'light/pahtum-x': 'red; } body { display: none',
+        'light/x { } body': '#000000',
+        'light/constructor': '#0050b0',
+        ['__proto__']: '#0050b0',
+      }),
+      [],
+    );
+    assert.deepEqual(given(JSON.parse('{"__proto__":{"light/pahtum-o":"#0050b0"}}')), []);
+    assert.equal(sheet.cssRules.length, 0);
+  });
+
+  test('that do not stand out, or look like the other player’s, are ignored', () => {
+    const { 'pahtum-sand': sand, 'pahtum-x': other } = THEMES.light;
+    for (const color of ['#ffffff', sand, other]) {
+      assert.deepEqual(given({ 'light/pahtum-o': color }), [], color);
+    }
+    assert.deepEqual(given({ 'light/pahtum-o': '#0050b0', 'light/pahtum-x': '#0050b2' }), []);
+    // Each game and each theme stands for itself.
+    assert.deepEqual(given({ 'light/pahtum-o': '#ffffff', 'light/pahtum-x': '#0050b0' }), [
+      ':root[data-theme="light"] { --pahtum-x: #0050b0; }',
+    ]);
+  });
+
+  test('that are ignored stay stored, and hinder no choice', async () => {
+    const junk = { 'light/paper': '#ffffff', 'light/pahtum-x': '#ffffff' };
+    const page = await visit('', { stored: { 'setting/colours': junk } });
+    dress(page.root);
+    await page.open('settings');
+    await page.press('Colours of the players');
+    await page.sees(/^Colours of the players/);
+    const [field] = page.all('input[type="color"]');
+    field.value = '#0050b0';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => page.shell.store.chosen('colours')?.['light/pahtum-o'] === '#0050b0');
+    const stored = page.shell.store.chosen('colours');
+    assert.deepEqual({ ...stored, ...junk }, stored);
+  });
+});

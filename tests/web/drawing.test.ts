@@ -1,0 +1,30 @@
+// What the boards of all games are drawn with (web/src/board/drawing.ts).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './canvas.ts';
+import { drawRefused } from '../../web/src/board/drawing.ts';
+
+/** Where the middle of the × is in a box that is turned so far, in degrees, and how far it is turned itself. */
+const crossAt = (turn) => {
+  let [x, y, angle] = [0, 0, 0];
+  const ways = {
+    translate: (right, down) => {
+      x += right * Math.cos(angle) - down * Math.sin(angle);
+      y += right * Math.sin(angle) + down * Math.cos(angle);
+    },
+    rotate: (more) => {
+      angle += more;
+    },
+  };
+  const context = new Proxy(ways, { get: (own, name) => own[name] ?? (() => {}), set: () => true });
+  const box = { x: 100, y: 100, width: 60, height: 20, turn };
+  drawRefused((context as any), box, { token: (name) => name });
+  return [x, y, angle].map(Math.round);
+};
+
+test('the × of what is refused is at the same corner of its box, and upright however that is turned', () => {
+  assert.deepEqual(crossAt(0), [157, 103, 0]);
+  assert.deepEqual(crossAt(90), [137, 137, 0]);
+  assert.deepEqual(crossAt(-60), [137, 83, 0]);
+});

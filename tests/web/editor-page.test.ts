@@ -1,0 +1,320 @@
+// The page on which a position is set up (web/src/editor), and what is made of it.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, test } from 'node:test';
+import { boards } from '../../web/src/games/index.ts';
+import { KNOWN } from './known.ts';
+import { plain, settle, until, visit } from './page.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+/** How the position stands, in a sentence. */
+const standing = (page) => plain(page.root.querySelector('.standing').textContent);
+/** What a square is called. */
+const nameAt = (page, spot) =>
+  page.root.querySelector(`[data-spot="${spot}"]`).getAttribute('aria-label');
+/** What was asked to be played last: game, beginning and place. */
+const played = (page) => page.askedTo('play').at(-1) ?? [];
+/** The link that a dialog offers. */
+const linkIn = (page) => page.all('#link')[0]?.value;
+/** The `start:` with which a game is begun from here. */
+const startOf = async (page) => {
+  await page.press('Play from here');
+  const [, { record }] = played(page);
+  return /^start: (.*)$/m.exec(record)?.[1];
+};
+/** Puts something on squares. */
+const put = async (page, what, ...spots) => {
+  await page.check(what);
+  for (const spot of spots) await page.play(spot);
+};
+/** Writes into a field and leaves it. */
+const write = async (page, id, text) => {
+  const field = page.root.querySelector(`#${id}`);
+  field.value = text;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+};
+
+const HOLES = ['A0', 'B0', 'C0', 'D0', 'E0'];
+/** Sets up a position of Pah Tum with a single piece. */
+const putPiece = async (page) => {
+  await page.press('Clear the board');
+  await put(page, 'black hole', ...HOLES);
+  await put(page, 'O', 'D3');
+};
+
+describe('a position that is set up', () => {
+  test('is reached from the menu of a table, from a game that is over with its position', async () => {
+    const page = await visit('pahtum');
+    await page.press('More');
+    assert.equal(page.link('Set up a position'), '#pahtum/editor');
+  });
+
+  for (const game of Object.keys(boards)) {
+    test(`of ${game} begins as a game does, and can be played on`, async () => {
+      const page = await visit(`${game}/editor`);
+      assert.ok(page.root.querySelector('[role="gridcell"]'));
+      assert.equal(page.root.querySelector('.refusal:not(:empty)'), null, standing(page));
+      await page.press('Play from here');
+      const [, { record }] = played(page);
+      assert.equal(page.shell.engine.gameOf(record), game);
+    });
+  }
+
+  test('says where it is none, as the rules do, and which squares are meant', async () => {
+    const page = await visit('pahtum/editor');
+    await page.press('Clear the board');
+    await put(page, 'black hole', ...HOLES.slice(0, 4));
+    await put(page, 'O', 'D3');
+    assert.match(standing(page), /^This board has 5 black holes/);
+    assert.ok(page.find('button', 'Play from here').disabled);
+    assert.equal(nameAt(page, 'D3'), 'D 3, O', 'nothing is lost');
+    await put(page, 'black hole', 'E0');
+    assert.equal(standing(page), 'O is to move.');
+    assert.equal(await startOf(page), 'A0:# B0:# C0:# D0:# D3:O E0:#');
+  });
+
+  test('takes away what is put there twice, and goes back and forth by keys', async () => {
+    const page = await visit('pahtum/editor');
+    await page.press('Clear the board');
+    await put(page, 'X', 'C3');
+    assert.equal(nameAt(page, 'C3'), 'C 3, X');
+    await page.play('C3');
+    assert.equal(nameAt(page, 'C3'), 'C 3, empty');
+    const cell = page.root.querySelector('[data-spot="C3"]');
+    const key = (key) =>
+      cell.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+    cell.focus();
+    key('u');
+    assert.equal(nameAt(page, 'C3'), 'C 3, X');
+    key('r');
+    assert.equal(nameAt(page, 'C3'), 'C 3, empty');
+    key('Enter');
+    await settle();
+    assert.equal(nameAt(page, 'C3'), 'C 3, X');
+    assert.equal(page.said, 'C 3, X', 'what was done is heard');
+  });
+
+  test('survives that the page is loaded anew, with what can be undone', async () => {
+    const page = await visit('triangles/editor');
+    await put(page, 'Line; triangles to player 2', '1', '3');
+    const again = await visit('triangles/editor');
+    assert.match(nameAt(again, '3'), /drawn/);
+    await again.press('Undo');
+    assert.doesNotMatch(nameAt(again, '3'), /drawn/);
+  });
+
+  test('drops what another board has no room for, and has it again when that is undone', async () => {
+    const page = await visit('triangles/editor');
+    await page.check('Medium');
+    await put(page, 'Line; triangles to player 1', '42');
+    await page.check('Small');
+    assert.equal(page.root.querySelector('[data-spot="42"]'), null);
+    assert.equal(standing(page), 'Player 1 is to move.');
+    await page.press('Undo');
+    assert.match(nameAt(page, '42'), /drawn/);
+  });
+
+  test('gives triangles that are complete to who draws, and to the other when they are pressed', async () => {
+    const page = await visit('triangles/editor');
+    await put(page, 'Line; triangles to player 2', '1', '3', '4');
+    assert.match(nameAt(page, 't2'), /of player 2/);
+    await put(page, 'Line; triangles to player 1', 't2');
+    assert.match(nameAt(page, 't2'), /of player 1/);
+    await page.check('the second');
+    await page.check('Player 2');
+    assert.equal(await startOf(page), '101100000000010000 player=2 turn=2');
+    await put(page, 'nothing', '4');
+    assert.match(nameAt(page, 't2'), /nobody/);
+  });
+
+  test('has owners for what is complete only on another board', async () => {
+    const page = await visit('triangles/editor');
+    await page.check('Medium');
+    await put(page, 'Line; triangles to player 2', '1', '3', '4');
+    await page.check('Small');
+    assert.equal(standing(page), 'Player 1 is to move.');
+    assert.match(nameAt(page, 't2'), /of player 1/);
+    await put(page, 'Line; triangles to player 2', 't2');
+    assert.match(nameAt(page, 't2'), /of player 2/);
+  });
+
+  test('of 2048 has any tiles, and points that may be fewer than none', async () => {
+    const page = await visit('mines2048/editor');
+    await page.press('Clear the board');
+    await put(page, '1024', '0');
+    await put(page, 'mine', '5');
+    await write(page, 'word-score-0', '-16');
+    assert.equal(await startOf(page), 'score=-16 0:1024 5:*');
+  });
+
+  test('of Mergers has squares that are staked out, shares and money', async () => {
+    const page = await visit('mergers/editor');
+    await page.press('Clear the board');
+    await put(page, 'Company A', 'C3', 'C4');
+    await put(page, 'free, staked out', 'A1');
+    await write(page, 'word-A-1', '2');
+    await write(page, 'word-money-0', '300');
+    await page.check('buy up to 2 shares');
+    await page.check('Player 2');
+    assert.equal(
+      await startOf(page),
+      'player=2 money=300,800,800 buy=2 offer=A1 A=2,0,2,0 C3:A C4:A',
+    );
+    await put(page, 'Company A', 'G7');
+    assert.match(standing(page), /one piece/);
+  });
+
+  test('of Mathable has racks, and says beside one what is wrong with it', async () => {
+    const page = await visit('mathable/editor');
+    await write(page, 'word-rack1', '1 2');
+    const why = page.root.querySelector('#rack1-why').textContent;
+    assert.match(plain(why), /^Rack of Player 1: full as long as there are any tokens/);
+    assert.equal(page.root.querySelector('#word-rack1').getAttribute('aria-invalid'), 'true');
+    await page.press('Undo');
+    await put(page, '90', 'A1');
+    assert.equal(nameAt(page, 'A1'), 'A 1, 90');
+  });
+
+  test('begins with the position of a link, which is no longer in the address then', async () => {
+    const first = await visit('pahtum/editor');
+    await putPiece(first);
+    await first.press('Send a link');
+    await first.opened();
+    assert.ok(first.find('input', 'Link to this position'));
+    const link = /#pahtum\/link\/(\S+)$/.exec(linkIn(first))?.[1];
+    sessionStorage.clear();
+    const page = await visit(`pahtum/editor/${link}`);
+    assert.equal(nameAt(page, 'D3'), 'D 3, O');
+    assert.equal(window.location.hash, '#pahtum/editor');
+    const damaged = await visit('pahtum/editor/1_nonsense');
+    assert.equal(damaged.notices.length, 1);
+    assert.equal(nameAt(damaged, 'D3'), 'D 3, O', 'and what there was is still there');
+  });
+
+  test('takes the position of the game at the table where that is over, and only there', async () => {
+    const record = readFileSync(
+      new URL('../../rules/pahtum/examples/known-game.quintet', import.meta.url),
+      'utf8',
+    );
+    const save = { record, ply: 49, begun: true, over: true, when: 1 };
+    const at = (over) => ({ 'game/pahtum': { save: { ...save, over }, revision: 1 } });
+    const going = await visit('pahtum/editor', { stored: at(false) });
+    assert.ok(!going.names().includes('As your last game stands'));
+    const page = await visit('pahtum/editor', { stored: at(true) });
+    await page.press('As your last game stands');
+    assert.equal(standing(page), 'The game is over here.');
+    assert.equal(nameAt(page, 'F2'), 'F 2, X');
+    assert.ok(page.find('button', 'Play from here').disabled);
+    await put(page, 'nothing', 'F2');
+    page.root.querySelector('[name="player"][value="2"]')?.click();
+    await settle();
+    assert.equal(standing(page), 'X is to move.');
+  });
+
+  test('takes no game that is another’s or cannot be read, and says why', async () => {
+    for (const [record, why] of ([
+      [KNOWN, /^It belongs to another game\.$/],
+      ['quintet 9', /not a Quintet game|later/],
+    ] as [string, RegExp][])) {
+      const save = { record, ply: 0, begun: true, over: true, when: 1 };
+      const page = await visit('triangles/editor', {
+        stored: { 'game/triangles': { save, revision: 1 } },
+      });
+      await page.press('As your last game stands');
+      assert.match(plain(page.notices[0].text()), why);
+    }
+  });
+
+  test('goes to the analysis, and keeps the lines that were there', async () => {
+    const lines = 'quintet 1\ngame: pahtum\noptions: holes=random\nvariations: 0.0;one;;\n\n';
+    const save = { record: lines, ply: 0, begun: true, over: false, when: 1 };
+    const page = await visit('pahtum/editor', {
+      stored: { 'game/pahtum-analysis': { save, revision: 1 } },
+    });
+    await putPiece(page);
+    await page.press('Analyse');
+    await until(() => page.askedTo('play').length === 1);
+    assert.match(page.notices[0]?.text() ?? '', /kept/i);
+    const [game, { record }, place] = played(page);
+    assert.deepEqual([game.name, place], ['pahtum', 'analysis']);
+    assert.match(record, /D3:O/);
+  });
+});
+
+/** Six squares are left, and O to move; the second file has no way that is best. */
+const PUZZLE = '1_KUoDGhvbGVzPXJhbmRvbZTj0wa7NDOfI19skbm4IJoXI3Dq0yNrlg';
+
+describe('a puzzle of one’s own', () => {
+  test('is proved when that is asked for, and sent as a link or solved', async () => {
+    const page = await visit(`pahtum/editor/${PUZZLE}`);
+    await page.press('Make a puzzle');
+    await until(() => page.workers.length === 1);
+    const [worker] = page.workers;
+    assert.match(worker.question.posed, /^game: pahtum$/m);
+    worker.says('started');
+    await page.sees('The computer proves');
+    worker.says(JSON.stringify({ goal: 'lead', value: 3, themes: ['block'], line: ['A1'] }));
+    await page.sees('It is a puzzle');
+    assert.match(page.link('Solve it'), /^#pahtum\/posed\/1\w+$/);
+    await page.press('Send the puzzle');
+    await page.opened();
+    assert.match(linkIn(page), /#pahtum\/posed\//);
+  });
+
+  test('is none where the proof says so, and why', async () => {
+    const page = await visit('pahtum/editor');
+    await page.press('Make a puzzle');
+    await until(() => page.workers.length === 1);
+    const values = { least: 5, most: 11, count: 44 };
+    page.workers[0].says(JSON.stringify({ none: { key: 'posed.squares', values, english: '' } }));
+    await page.sees(
+      'This is no puzzle. A position can be proved with 5 to 11 empty squares; here 44',
+    );
+    await put(page, 'O', 'D3');
+    assert.equal(
+      page.root.querySelector('.posing p'),
+      null,
+      'of another position nothing is known',
+    );
+  });
+
+  test('can be cancelled while it is proved', async () => {
+    const page = await visit('pahtum/editor');
+    await page.press('Make a puzzle');
+    await until(() => page.workers.length === 1);
+    await page.press('Cancel');
+    assert.equal(page.workers.length, 0);
+    assert.ok(page.names().includes('Make a puzzle'));
+  });
+
+  test('is proved again where its link is opened, before it is called one', async () => {
+    const page = await visit(`pahtum/posed/${PUZZLE}`);
+    await page.sees('The computer proves');
+    await until(() => page.workers.length === 1);
+    const line = ['A1', 'F0', 'G0', 'F1', 'F2'];
+    page.workers[0].says(JSON.stringify({ goal: 'lead', value: 3, themes: ['block'], line }));
+    await page.sees('Proved on your device');
+    await page.play('A1');
+    await until(() => /F 0, X|F 0, O/.test(nameAt(page, 'F0')));
+  });
+
+  test('says what is wrong with a link', async () => {
+    const none = await visit(`pahtum/posed/${PUZZLE}`);
+    await until(() => none.workers.length === 1);
+    none.workers[0].says(JSON.stringify({ none: { key: 'posed.many', values: {}, english: '' } }));
+    await none.sees('This is no puzzle No way is better');
+    assert.match(none.link('Set up a position'), /^#pahtum\/editor\/1/);
+    none.page.close?.();
+    const damaged = await visit('pahtum/posed/1_nonsense');
+    await damaged.sees('This is no puzzle');
+    assert.equal(damaged.workers.length, 0, 'nothing is proved');
+    const failed = await visit(`pahtum/posed/${PUZZLE}`);
+    await until(() => failed.workers.length === 1);
+    failed.workers[0].onerror(new Event('error'));
+    await failed.sees('What proves puzzles did not load');
+    assert.ok(failed.names().includes('Try again'));
+  });
+});

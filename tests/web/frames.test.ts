@@ -1,0 +1,69 @@
+// Steps are shown one after the other (web/src/board/frames.ts), by a clock that is handed in, and
+// swipes have a direction when they are long enough (web/src/board/slides.ts).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Frames } from '../../web/src/board/frames.ts';
+import { wayOf } from '../../web/src/board/slides.ts';
+
+const frame = (view, ...last) => ({ view, last, recent: [], current: 0 });
+/** What stands there, and how far it is shown. */
+const seen = (frames, now) => {
+  const { frame, progress } = frames.at(now);
+  return [frame.view, progress];
+};
+/** Each step takes as long as its event says. */
+const board = { duration: (events) => events.reduce((sum, { takes }) => sum + takes, 0) };
+
+test('a position that is put is there at once', () => {
+  const frames = new Frames(board, frame('first'));
+  assert.deepEqual(seen(frames, 0), ['first', 1]);
+  frames.put(frame('second'));
+  assert.deepEqual(seen(frames, 0), ['second', 1]);
+  assert.equal(frames.isMoving, false);
+});
+
+test('each step is shown for its time, then the next, then the last one stays', () => {
+  const frames = new Frames(board, frame('before'));
+  const steps = [frame('one', { takes: 100 }), frame('two', { takes: 50 })];
+  frames.put(steps[1]);
+  frames.show(steps, 1000);
+  assert.deepEqual(seen(frames, 1000), ['one', 0]);
+  assert.deepEqual(seen(frames, 1050), ['one', 0.5]);
+  assert.deepEqual(seen(frames, 1100), ['two', 0]);
+  assert.deepEqual(seen(frames, 1125), ['two', 0.5]);
+  assert.ok(frames.isMoving);
+  assert.deepEqual(seen(frames, 1150), ['two', 1]);
+  assert.equal(frames.isMoving, false);
+});
+
+test('a slow frame skips what was due before; steps that take no time are never waited for', () => {
+  const frames = new Frames(board, frame('before'));
+  const steps = [frame('one', { takes: 100 }), frame('none'), frame('three', { takes: 100 })];
+  frames.put(steps[2]);
+  frames.show(steps, 0);
+  assert.deepEqual(seen(frames, 150), ['three', 0.5]);
+  assert.deepEqual(seen(frames, 9999), ['three', 1]);
+});
+
+test('what is put meanwhile ends what is shown', () => {
+  const frames = new Frames(board, frame('before'));
+  frames.show([frame('one', { takes: 100 })], 0);
+  frames.put(frame('other'));
+  assert.deepEqual(seen(frames, 50), ['other', 1]);
+});
+
+test('a time before the beginning shows the beginning', () => {
+  const frames = new Frames(board, frame('before'));
+  frames.show([frame('one', { takes: 100 })], 1000);
+  assert.deepEqual(seen(frames, 990), ['one', 0]);
+});
+
+test('a swipe has the direction it goes farthest in, once it has gone 24 pixels', () => {
+  const from = { x: 100, y: 100 };
+  assert.equal(wayOf(from, { x: 123, y: 77 }), null);
+  assert.equal(wayOf(from, { x: 124, y: 90 }), 'right');
+  assert.equal(wayOf(from, { x: 70, y: 110 }), 'left');
+  assert.equal(wayOf(from, { x: 110, y: 60 }), 'up');
+  assert.equal(wayOf(from, { x: 100, y: 130 }), 'down');
+});

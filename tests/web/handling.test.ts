@@ -1,0 +1,249 @@
+// How boards are handled (web/src/board/handling.ts): pointers come in as points of a board of three
+// squares in a row, and what they mean goes out. No page, no canvas.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Handling } from '../../web/src/board/handling.ts';
+
+/** The squares A, B and C, each as wide as `side`; with a hand, "x" and "y" lie below them. */
+const boardOf = (side, hasHand) => {
+  const rows = ['ABC', ...(hasHand ? ['xy'] : [])];
+  return {
+    hit: (_, { x, y }) => rows[Math.floor(y / side)]?.[Math.floor(x / side)] ?? null,
+    box: (_, spot) => {
+      const row = rows.findIndex((spots) => spots.includes(spot));
+      return { x: rows[row].indexOf(spot) * side, y: row * side, width: side, height: side };
+    },
+    ...(hasHand && {
+      hand: {
+        holds: (_, spot) => 'xy'.includes(spot),
+        action: (_, held, spot) => `${held}${spot}`,
+        several: (_, action, spots) => [action, ...spots].join(' '),
+        asked: (action) => `select for ${action}`,
+        explain: (_, spot) => `nothing is picked up for ${spot}`,
+      },
+    }),
+  };
+};
+
+/** A board that is handled, and what came of it in words. `legal`: the actions that are not refused. */
+const handle = (
+  {
+    side = 60,
+    hasHand = false,
+    legal = ['A', 'B', 'xA', 'yA'],
+    ...player
+  } = ({} as any),
+) => {
+  const told = [];
+  const board = boardOf(side, hasHand);
+  const handling = new Handling(
+    board,
+    {
+      view: () => ({}),
+      preview: (action) => (legal.includes(action) ? [{ event: action }] : null),
+      act: async (action) => {
+        told.push(`did ${action}`);
+        return legal.includes(action) ? '' : 'it is not legal';
+      },
+      refused: (why, spot) => told.push(`${spot}: ${why}`),
+      held: (spot, before) => told.push(spot ? `picked up ${spot}` : `laid back ${before}`),
+      changed: () => {},
+      ...player,
+    },
+    { hush: () => {}, handled: () => {}, moved: () => {}, chosen: () => {}, now: () => 7 },
+  );
+  handling.layout = { width: 3 * side, height: 2 * side };
+  /** The middle of a spot. */
+  const at = (spot) => {
+    const { x, y } = board.box(null, spot);
+    return { x: x + side / 2, y: y + side / 2 };
+  };
+  const tap = async (spot, isTouch = true) => {
+    handling.down(at(spot), isTouch);
+    handling.up(at(spot));
+    await Promise.resolve();
+  };
+  return { handling, told, at, tap };
+};
+
+test('a press on a spot chooses it, by mouse and, where spots are large, by a finger at once', async () => {
+  const { told, tap } = handle();
+  await tap('A', false);
+  await tap('B', true);
+  assert.deepEqual(told, ['did A', 'did B']);
+});
+
+test('a press that is let go elsewhere chooses nothing', () => {
+  const { handling, told, at } = handle();
+  handling.down(at('A'), false);
+  handling.up(at('B'));
+  assert.deepEqual(told, []);
+});
+
+test('what is refused is told with its spot', async () => {
+  const { told, tap } = handle();
+  await tap('C', false);
+  assert.deepEqual(told, ['did C', 'C: it is not legal']);
+});
+
+test('where spots are small a finger aims first, and a second tap confirms', async () => {
+  const { handling, told, tap } = handle({ side: 30 });
+  await tap('A');
+  assert.equal(handling.toConfirm, 'A');
+  assert.deepEqual(told, []);
+  await tap('A');
+  assert.deepEqual(told, ['did A']);
+});
+
+test('an aiming finger may slide to another spot, which a tap on the first does not confirm', async () => {
+  const { handling, told, at, tap } = handle({ side: 30 });
+  handling.down(at('A'), true);
+  handling.move(at('B'), true);
+  assert.deepEqual(handling.finger, at('B'));
+  handling.up(at('B'));
+  assert.equal(handling.toConfirm, 'B');
+  assert.equal(handling.finger, null);
+  await tap('A');
+  assert.equal(handling.toConfirm, 'A');
+  assert.deepEqual(told, []);
+});
+
+test('where a finger comes to rest on what is refused, it is told, and nothing is to be confirmed', async () => {
+  const { handling, told, tap } = handle({ side: 30 });
+  await tap('C');
+  assert.deepEqual(told, ['did C', 'C: it is not legal']);
+  assert.equal(handling.toConfirm, null);
+  assert.equal(handling.aim, null);
+});
+
+test('Escape takes an aim away, and without one what is picked up', async () => {
+  const { handling, told, tap } = handle({ side: 30, hasHand: true });
+  await tap('x');
+  await tap('A');
+  assert.equal(handling.toConfirm, 'A');
+  handling.dismiss();
+  assert.equal(handling.toConfirm, null);
+  assert.equal(handling.held, 'x');
+  handling.dismiss();
+  assert.equal(handling.held, null);
+  assert.deepEqual(told, ['picked up x', 'laid back x']);
+});
+
+test('a mouse that only moves shows where it is, and leaves no trace', () => {
+  const { handling, at } = handle();
+  handling.move(at('B'), false);
+  assert.equal(handling.hover, 'B');
+  handling.leave();
+  assert.equal(handling.hover, null);
+  handling.move(at('B'), true);
+  assert.equal(handling.hover, null, 'a finger hovers over nothing');
+});
+
+test('with a hand something is picked up first, and then put where it goes', async () => {
+  const { handling, told, tap } = handle({ hasHand: true });
+  await tap('A', false);
+  await tap('x', false);
+  await tap('A', false);
+  assert.deepEqual(told, ['A: nothing is picked up for A', 'picked up x', 'did xA']);
+  assert.equal(handling.held, 'x', 'until the board shows the position after');
+  handling.reset();
+  assert.equal(handling.held, null);
+  assert.equal(told.length, 3, 'which is told by what happened');
+});
+
+test('a second press on what is picked up lays it back', async () => {
+  const { handling, told, tap } = handle({ hasHand: true });
+  await tap('y', false);
+  await tap('y', false);
+  assert.equal(handling.held, null);
+  assert.deepEqual(told, ['picked up y', 'laid back y']);
+});
+
+test('what is dragged is put where it is let go; a finger carries it above itself', async () => {
+  const { handling, told, at } = handle({ hasHand: true });
+  assert.ok(handling.down(at('x'), true), 'the pointer is followed wherever it goes');
+  handling.move({ x: at('x').x + 2, y: at('x').y }, true);
+  assert.equal(handling.held, null, 'a few pixels are no drag');
+  const below = { x: at('A').x, y: at('A').y + 46 };
+  handling.move(below, true);
+  assert.deepEqual(handling.drag?.at, at('A'));
+  assert.equal(handling.hover, 'A');
+  handling.up(below);
+  await Promise.resolve();
+  assert.deepEqual(told, ['picked up x', 'did xA']);
+});
+
+test('what is let go beside the board comes back, and is told', async () => {
+  const { handling, told, at } = handle({ hasHand: true });
+  handling.down(at('x'), false);
+  handling.move({ x: 500, y: 500 }, false);
+  handling.up({ x: 500, y: 500 });
+  await Promise.resolve();
+  assert.equal(handling.held, null);
+  assert.deepEqual(handling.back, { spot: 'x', at: { x: 500, y: 500 }, since: 7 });
+  assert.deepEqual(told, ['picked up x', 'laid back x']);
+});
+
+test('what is let go on something else in the hand comes back, too, and picks nothing up', async () => {
+  const { handling, told, at } = handle({ hasHand: true });
+  handling.down(at('x'), false);
+  handling.move(at('y'), false);
+  handling.up(at('y'));
+  await Promise.resolve();
+  assert.equal(handling.held, null);
+  assert.deepEqual(told, ['picked up x', 'laid back x']);
+});
+
+test('why nothing can be played is told before a spot is explained; a bar before anything', async () => {
+  const waiting = handle({ hasHand: true, obstacle: () => 'another is to move' });
+  await waiting.tap('A', false);
+  await waiting.tap('x', false);
+  assert.deepEqual(waiting.told, ['A: another is to move', 'picked up x']);
+  const barred = handle({ hasHand: true, bar: () => 'the review is open' });
+  await barred.tap('A', false);
+  assert.deepEqual(barred.told, ['A: the review is open']);
+  assert.equal(barred.handling.preview('A'), null);
+});
+
+test('before the board has been measured a press is for nothing', () => {
+  const { handling, told, at } = handle();
+  handling.layout = { width: 0, height: 0 };
+  handling.down(at('A'), false);
+  handling.up(at('A'));
+  assert.deepEqual(told, []);
+});
+
+test('several things of a hand are selected for an action, and nothing is picked up meanwhile', async () => {
+  const { handling, told, at, tap } = handle({
+    hasHand: true,
+    selected: (spot) => told.push(`selected ${spot}: ${handling.selected}`),
+  });
+  handling.select('swap', ['y']);
+  assert.equal(handling.selected, 'swap y');
+  await tap('x');
+  await tap('y', false);
+  handling.down(at('x'), false);
+  handling.move(at('B'), false);
+  handling.up(at('B'));
+  assert.deepEqual(told, ['selected x: swap y x', 'selected y: swap x']);
+  assert.equal(handling.held, null);
+});
+
+test('a square is refused while something is to be selected, and the selection stays', async () => {
+  const { handling, told, tap } = handle({ hasHand: true });
+  handling.select('swap', ['x']);
+  await tap('A', false);
+  assert.deepEqual(told, ['A: select for swap']);
+  assert.equal(handling.selected, 'swap x');
+});
+
+test('a selection is over when it is dismissed, and at another position', () => {
+  const { handling } = handle({ hasHand: true });
+  for (const end of ['dismiss', 'reset']) {
+    handling.select('swap', ['x']);
+    handling[end]();
+    assert.equal(handling.selection, null);
+    assert.equal(handling.selected, '');
+  }
+});

@@ -1,0 +1,72 @@
+// The list of keys (web/src/table/keys.ts): it names those that work in this game, at this table.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keysAt } from '../../web/src/table/keys.ts';
+import { gameOf, names } from './sessions.ts';
+import { example, goldenRecords, Table, whole } from './tables.ts';
+
+/** What the list has at a table whose game stands so. */
+const listed = (name, state, { letters = 'on', ...session } = ({} as any)) => {
+  const shell = { store: { settings: { letters } } };
+  const table: any = { shell, game: gameOf(name), session: { state, undoRule: 'free', ...session } };
+  return new Map(keysAt(table).flatMap(({ keys, does }) => keys.map((key) => [key, does])));
+};
+const begun = (name, options = '') => Table.start(name, options).state();
+
+test('no key is listed twice, in any game', () => {
+  for (const name of names) {
+    const record = example(name, 'lobby');
+    const keys = [...listed(name, Table.load(record).state()).keys()];
+    assert.equal(new Set(keys).size, keys.length, name);
+    assert.ok(keys.includes('U') && keys.includes('R') && keys.includes('?'), name);
+  }
+});
+
+test('where nothing is taken back, and where another tab plays, there is no key for it', () => {
+  for (const session of [{ undoRule: 'off' }, { isElsewhere: true }]) {
+    const keys = listed('pahtum', begun('pahtum'), session);
+    assert.deepEqual([keys.has('U'), keys.has('R'), keys.has('?')], [false, false, true]);
+  }
+});
+
+test('where keys of a single letter are switched off none is listed', () => {
+  for (const name of names) {
+    const keys = [...listed(name, begun(name), { letters: 'off' }).keys()];
+    assert.ok(keys.length > 1, name);
+    assert.deepEqual(
+      keys.filter((key) => key.length === 1),
+      [],
+      name,
+    );
+  }
+});
+
+test('2048 has the letters of the brief, and nothing to choose or to take back by Escape', () => {
+  const keys = listed('mines2048', begun('mines2048'));
+  assert.equal(keys.get('S'), 'Save position');
+  assert.equal(keys.get('X'), 'Slide down');
+  assert.equal(keys.has('Esc'), false);
+});
+
+test('Mathable takes a token by a key only where the rules know that (Official rules)', () => {
+  assert.ok(listed('mathable', begun('mathable', 'rules=official')).has('T'));
+  assert.ok(!listed('mathable', begun('mathable', 'rules=simple')).has('T'));
+});
+
+test('in Mergers a company’s letter buys a share of it, and 0 ends the turn; groups have no money', () => {
+  const [table] = goldenRecords('mergers').map(({ record }) => Table.load(record));
+  const positions = Array.from({ length: table.state().plies }, (_, ply) => {
+    table.go(ply);
+    return table.state();
+  });
+  const state = positions.find(({ legal }) => legal.includes('buy A'));
+  const board = whole(gameOf('mergers').board);
+  const actions = board
+    .keys(state?.view)
+    .map(({ keys: [key], use }) => [key, 'action' in use && use.action]);
+  assert.deepEqual(actions[0], ['A', 'buy A']);
+  assert.deepEqual(actions.at(-1), ['0', 'end']);
+  assert.match(listed('mergers', state).get('A') ?? '', /^Buy a share of A\w+$/);
+  assert.deepEqual(board.keys(begun('mergers', 'variant=groups').view), []);
+});

@@ -1,0 +1,48 @@
+// Who looks, and what they see (web/src/match/looking.ts), as a session shows it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { TERMINAL } from '../../web/src/engine/engine.ts';
+import { decide, deviceOf, NOBODY, pass, take } from '../../web/src/match/looking.ts';
+import { fresh, seen, sit } from './sessions.ts';
+
+test('nobody sees a hand before having taken the device, and at the end all are open', async () => {
+  const { session } = await sit('mathable', fresh('', ['Ann', 'Ben']));
+  assert.deepEqual([seen(session), session.turn.device], [[], { step: 'take', seat: 0 }]);
+  assert.match(await session.act('terminate'), /^Pass the device to Ann first/);
+  assert.equal(session.preview('terminate'), null);
+  session.handOver();
+  assert.deepEqual(seen(session), [0]);
+  await session.act('terminate');
+  assert.deepEqual([session.isOver, seen(session)], [true, [0, 1]]);
+});
+
+test('who plays alone against the computer keeps the device', async () => {
+  const { session } = await sit('mathable', fresh('', ['Ann', 'Computer 1']));
+  assert.deepEqual([seen(session), session.turn.device], [[0], null]);
+});
+
+test('who looks back sees their own hand still, in their order, and who took the device keeps it for their turn', () => {
+  const ann = { ...take({ ...NOBODY, due: 0 }), order: [1, 0] };
+  assert.equal(ann.seat, 0);
+  assert.deepEqual(decide(ann, 0, -1, 'You drew a 7.'), { ...ann, brought: '' });
+  assert.deepEqual(decide(ann, 1, -1, ''), { ...NOBODY, due: 1 });
+});
+
+test('what a turn brought is seen until the device is passed; who is alone keeps it anyway', () => {
+  const ann = take({ ...NOBODY, due: 0 });
+  const after = decide(ann, 1, -1, 'You drew a 7.');
+  assert.deepEqual([after.seat, after.lingers, after.brought], [0, true, 'You drew a 7.']);
+  assert.deepEqual(pass(after), { ...NOBODY, due: 1 });
+  const alone = decide(ann, 1, 0, 'You drew a 7.');
+  assert.deepEqual([alone.seat, alone.lingers, alone.brought], [0, false, 'You drew a 7.']);
+});
+
+test('the device is taken by who is here, and passed to nobody else', () => {
+  const isHere = (seat) => seat === 0;
+  assert.deepEqual(deviceOf({ ...NOBODY, due: 0 }, isHere), { step: 'take', seat: 0 });
+  assert.equal(deviceOf({ ...NOBODY, due: 1 }, isHere), null);
+  assert.equal(deviceOf({ ...NOBODY, due: TERMINAL }, isHere), null);
+  const lingering = { ...NOBODY, seat: 0, lingers: true };
+  assert.deepEqual(deviceOf({ ...lingering, due: 1 }, isHere), { step: 'pass', seat: -1 });
+});

@@ -1,0 +1,15 @@
+// The mistakes that scripts/mutants makes on purpose: that they can still be made.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { PAGE } from '../mutants/page.ts';
+import { RULES } from '../mutants/rules.ts';
+
+test('what each mistake changes stands once in its file', () => {
+  const elsewhere = [...PAGE, ...RULES].filter(({ file, text }) => {
+    const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    return source.split(text).length !== 2;
+  });
+  assert.deepEqual(elsewhere, []);
+});

@@ -1,0 +1,63 @@
+// The match in the module (web/src/match/position.ts), as a session shows and writes it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engine, fresh, record, sit } from './sessions.ts';
+
+test('the board is shown where it stands, and what the last decision did', async () => {
+  const { session } = await sit('pahtum', record('pahtum', 'A0\nB0\n'));
+  const { view, current, last, recent } = session.frame;
+  assert.deepEqual([view, current], [session.state.view, session.state.current]);
+  assert.deepEqual([last, recent], [session.history.moves[1].events, last]);
+});
+
+test('the mark of the last action stays while what follows puts nothing on the board', async () => {
+  const { session } = await sit('mergers', fresh());
+  await session.act(session.state.legal[0]);
+  const [placed] = session.frame.recent;
+  assert.equal(placed.event, 'placed');
+  await session.act('end');
+  assert.deepEqual(session.frame.recent[0], placed);
+  assert.notDeepEqual(session.frame.last, session.frame.recent);
+});
+
+test('a match that has begun shows first what chance brought', async () => {
+  const { session } = await sit('mines2048', fresh(), { isClaimed: false });
+  assert.equal(session.opening.length, session.state.ply);
+  assert.deepEqual(session.opening.at(-1)?.view, session.state.view);
+  const { session: going } = await sit('pahtum', record('pahtum', 'A0\n'), { isClaimed: false });
+  assert.deepEqual(going.opening, []);
+});
+
+test('is written as a link, of the whole match or the position alone, and as the game’s own', async () => {
+  const start = 'start: score=7 0:2 1:4\n';
+  const { session } = await sit('mines2048', record('mines2048', 'D\n! 2@6\n', start));
+  const [link, position] = [session.written('link'), session.written('position')];
+  assert.notEqual(link, position);
+  for (const [text, plies] of ([
+    [link, 2],
+    [position, 0],
+  ] as [string, number][])) {
+    const match = engine.match();
+    match.loadLink('mines2048', text, 1n);
+    assert.equal(match.state(-3).plies, plies);
+    assert.deepEqual(match.state(-3).view.tiles, session.state.view.tiles);
+    match.close();
+  }
+  assert.notEqual(session.written('file'), '');
+  const { session: other } = await sit('pahtum', record('pahtum', 'A0\n'));
+  assert.deepEqual([other.written('file'), other.written('start')], ['', '']);
+});
+
+test('a hand is shown in the order that its player wants', async () => {
+  const { session, changes } = await sit('mathable', fresh('', ['Ann', 'Computer 1']));
+  session.arrange((order) => order); // sorted; as it is dealt it may be so from its end
+  const { slots } = session.state.view.racks[0];
+  session.arrange((order) => order.toReversed());
+  assert.equal(changes.at(-1)?.kind, 'arranged');
+  const arranged = session.state.view.racks[0].slots;
+  const tokens = (rack) => rack.map(({ token }) => token ?? null).sort((a, b) => a - b);
+  assert.notDeepEqual(arranged, slots);
+  assert.deepEqual(tokens(arranged), tokens(slots));
+  assert.deepEqual(session.frame.view, session.state.view);
+});

@@ -1,0 +1,36 @@
+// What the page reads of records itself, and writes (web/src/engine/record.ts; docs/notation.md).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isPartOf, recordOf } from '../../web/src/engine/record.ts';
+import { engine } from './sessions.ts';
+
+/** What the rules make of a record. */
+const read = (record) => {
+  const match = engine.match();
+  match.load(record);
+  const written = match.record();
+  match.close();
+  return written;
+};
+
+test('a record of a match that has not begun says who plays what, and where it begins', () => {
+  const head = { game: 'triangles', options: 'turns=unlimited', players: ['Ann', ''] };
+  const text = 'quintet 1\ngame: triangles\noptions: turns=unlimited\nplayers: Ann |\n';
+  assert.equal(read(recordOf(head)), `${text}\n`);
+  const start = '110001011101000220';
+  assert.equal(read(recordOf({ ...head, start })), `${text}start: ${start}\n\n`);
+});
+
+test('a record is part of one that goes on where it ends', () => {
+  const pahtum = (steps) => `quintet 1\ngame: pahtum\n\n${steps}`;
+  assert.ok(isPartOf(pahtum('A0\n'), pahtum('A0\nB0\n')));
+  assert.ok(!isPartOf(pahtum('A0\nB0\n'), pahtum('A0\n')));
+  assert.ok(!isPartOf(pahtum('A0\nC0\n'), pahtum('A0\nB0\n')));
+  assert.ok(isPartOf(pahtum('! A0\n'), pahtum('! A0 B0\n')), 'also among events of chance');
+});
+
+test('a game that was won and kept goes on where its record had a result', () => {
+  const won = 'quintet 1\ngame: mines2048\noptions: preset=classic\n\nA\n';
+  assert.ok(isPartOf(`${won}result: 1\n`, `${won}keep\n! 2@0\n`));
+});

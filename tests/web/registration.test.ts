@@ -1,0 +1,58 @@
+// What a tab asks of the service worker (web/src/offline/registration.ts), and what it draws of the answers.
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { settle, speakLanguage } from './page.ts';
+
+const { workOffline } = await import('../../web/src/offline/registration.ts');
+
+/** The messages that the worker was sent. */
+let sent;
+/** What the browser gives the page of it. */
+let serviceWorker;
+let shell;
+/** The languages of which the files were asked for. */
+const filled = () => sent.filter(({ type }) => type === 'FILL').map(({ language }) => language);
+/** Tells the page what is stored. */
+const tell = (stored) => {
+  const data = { type: 'STORED', ...stored };
+  serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data }));
+};
+
+beforeEach(async () => {
+  sent = [];
+  serviceWorker = Object.assign(new EventTarget(), {
+    controller: null,
+    ready: Promise.resolve({ active: { postMessage: (message) => sent.push(message) } }),
+    register: async () => new EventTarget(),
+  });
+  Object.assign(navigator, { serviceWorker });
+  shell = { offline: '', draws: 0, update: () => shell.draws++, tell: () => {} };
+  workOffline(shell);
+  await settle();
+});
+
+test('the files of a language are asked for when that is spoken, and of no theme or game', async () => {
+  const { dataset } = document.documentElement;
+  assert.deepEqual(filled(), ['en']);
+  for (const theme of ['dark', 'light']) {
+    dataset.theme = theme;
+    await settle();
+  }
+  for (const game of ['pahtum', 'mergers']) {
+    dataset.game = game;
+    await settle();
+  }
+  await speakLanguage('de');
+  await settle();
+  assert.deepEqual(filled(), ['en', 'de']);
+});
+
+test('a tab is drawn anew where what works offline has changed, and not else', () => {
+  for (let n = 0; n < 3; n++) tell({ all: false, people: true });
+  assert.deepEqual([shell.offline, shell.draws], ['people', 1]);
+  for (let n = 0; n < 3; n++) tell({ all: true, people: true });
+  assert.deepEqual([shell.offline, shell.draws], ['all', 2]);
+  tell({ all: false, people: false });
+  assert.deepEqual([shell.offline, shell.draws], ['', 3]);
+});

@@ -1,0 +1,48 @@
+// Who plays which seat (web/src/match/seating.ts).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seatingOf } from '../../web/src/match/seating.ts';
+import './words.ts';
+
+// without their marks
+const SIGNS: any[] = [{ sign: 'O' }, { sign: 'X' }];
+const players = (seating) => [0, 1].map((seat) => seating.player(seat));
+
+test('the only person at a table is spoken to, and a computer has an instrument’s name', () => {
+  const seating = seatingOf(['', 'Computer 3'], SIGNS);
+  assert.equal(seating.alone, 0);
+  assert.deepEqual(players(seating), [
+    { who: 'you', name: 'You', level: '', kind: 'local' },
+    { who: 'other', name: 'Clarinet', level: '3', kind: 'computer' },
+  ]);
+});
+
+test('of several people all are named: by their names, or by the signs of their pieces', () => {
+  const seating = seatingOf(['Ann', ''], SIGNS);
+  assert.equal(seating.alone, -1);
+  assert.deepEqual(
+    players(seating).map(({ who, name, kind }) => [who, name, kind]),
+    [
+      ['other', 'Ann', 'local'],
+      ['other', 'X', 'local'],
+    ],
+  );
+});
+
+test('by link those play elsewhere whose seats are not played here', () => {
+  const one = seatingOf(['', ''], SIGNS, [1]);
+  assert.deepEqual(
+    players(one).map(({ who, kind }) => [who, kind]),
+    [
+      ['other', 'remote'],
+      ['you', 'local'],
+    ],
+  );
+  assert.deepEqual([one.alone, seatingOf(['', ''], SIGNS, [0, 1]).alone], [1, -1]);
+});
+
+test('where computers play all seats people only watch', () => {
+  assert.equal(seatingOf(['Computer 1', 'Computer 2'], SIGNS).isShow, true);
+  assert.equal(seatingOf(['Computer 1', ''], SIGNS).isShow, false);
+});

@@ -1,0 +1,153 @@
+// A game is added by what CONTRIBUTING.md says and by nothing else: the sample game is added so,
+// and the page that is built of that has it wherever it has games. That it can be played there:
+// scripts/sixth.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { boards } from '../../web/src/games/index.ts';
+import { LANGUAGES } from '../../web/src/words/languages.ts';
+import { addSample } from '../sample/sixth.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, 'build/sixth-page');
+const DIST = path.join(FOLDER, 'dist');
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+
+const read = (file) => readFileSync(path.join(DIST, file), 'utf8');
+/** The text of the built files whose names begin so. */
+const built = (start) =>
+  readdirSync(path.join(DIST, 'assets'))
+    .filter((file) => file.startsWith(start) && /\.(js|css)$/.test(file))
+    .map((file) => read(`assets/${file}`))
+    .join('\n');
+const count = Object.keys(boards).length + 1;
+
+/**
+ * Puts the modules of the page's own games where those of six games would be, and files in place of
+ * the sixth's parts: enough for a page that nobody plays.
+ */
+const compileNothing = () => {
+  const [from, to] = [ROOT, FOLDER].map((folder) => path.join(folder, 'build/wasm'));
+  mkdirSync(to, { recursive: true });
+  for (const file of readdirSync(from).filter((name) => /^quintet-.*\.(mjs|wasm)$/.test(name))) {
+    copyFileSync(path.join(from, file), path.join(to, file));
+  }
+  for (const part of ['quintet-module.hex.wasm', 'quintet-search.hex.wasm']) {
+    writeFileSync(path.join(to, part), part);
+  }
+  // What was compressed before need not be again.
+  const compressed = path.join(FOLDER, 'build/compressed');
+  mkdirSync(path.join(ROOT, 'build/compressed'), { recursive: true });
+  if (!existsSync(compressed)) symlinkSync(path.join(ROOT, 'build/compressed'), compressed);
+};
+
+/** `scripts/test quick` compiles no computers, without which no page can be built. */
+const canBuild = existsSync(path.join(ROOT, 'build/wasm/quintet-search.mjs'));
+
+let added;
+before(async () => {
+  added = addSample(FOLDER);
+  if (!canBuild) return;
+  compileNothing();
+  await promisify(execFile)(process.execPath, [VITE, 'build', 'web', '--logLevel', 'error'], {
+    cwd: FOLDER,
+  });
+});
+
+describe('the page with a sixth game', { skip: !canBuild }, () => {
+  test('has its card, set-ups and board, and fetches them with those of the others', () => {
+    const [, first] = /data-first='([^']*)'/.exec(read('index.html')) ?? assert.fail();
+    const { module: _, page: __, table: ___, ...games } = JSON.parse(first);
+    assert.deepEqual(Object.keys(games), [...Object.keys(boards), 'hex']);
+    assert.match(built('words-en-app-'), /"lobby.hex.title":"Hex"/);
+    assert.match(built('words-en-app-'), /"setups.hex.large"/);
+    assert.match(built('words-en-hex-'), /"hex.task"/);
+    assert.match(built('index-'), /\[data-game=("?)hex\1\]\{--accent:/);
+    assert.match(built('hex-'), /\bhex-red\b/);
+    assert.match(built('lobby-'), /game: hex/);
+  });
+
+  test('has its lesson, its puzzles and the meaning of its signs, fetched with those', () => {
+    assert.match(built('lesson-'), /lesson-touch|wanted:`B2`/);
+    assert.match(built('words-en-lessons-'), /"lessons.hex.touch.ask"/);
+    assert.match(built('puzzles-'), /win=1 join C5/);
+    assert.match(built('words-en-puzzles-'), /"puzzles.hex.join.why"/);
+    assert.match(built('words-en-rare-'), /"signs.hex.edge"/);
+    assert.match(built('words-en-end-'), /"end.hex.joined"/);
+    const early = built('words-en-app-') + built('words-en-hex-');
+    assert.doesNotMatch(early, /"(lessons|puzzles|signs|end)\.hex\./);
+  });
+
+  test('has its rules in all languages, and is described with it', () => {
+    for (const tag of Object.keys(LANGUAGES)) {
+      const page = `rules/hex${tag === 'en' ? '' : `.${tag}`}.html`;
+      assert.match(read(page), /data-record="try-join"/, page);
+      const manifest = `manifest${tag === 'en' ? '' : `.${tag}`}.webmanifest`;
+      const { shortcuts } = JSON.parse(read(manifest));
+      assert.deepEqual([shortcuts.length, shortcuts.at(-1).url], [count, './#hex/play'], manifest);
+    }
+    assert.ok(existsSync(path.join(DIST, 'rules/hex-exact.html')));
+    assert.match(read('index.html'), /Six board games in your browser: [^.]*, Hex\./);
+  });
+
+  test('stores all of it for a time without a network', () => {
+    for (const name of ['hex', 'words-de-hex'])
+      assert.match(read('sw.js'), new RegExp(`/${name}-`));
+  });
+});
+
+describe('“How a game is added”', () => {
+  const text = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const [, section = ''] = /^## How a game is added\n([\s\S]*?)^## /m.exec(text) ?? [];
+  /** The files that it names by their place, those with "…" in the name being any such. */
+  const paths = [
+    ...new Set(
+      [...section.matchAll(/`((?:bindings|docs|rules|tests|web)\/[^`*]*\.[\w.]+)`/g)].map(
+        ([, file]) => file,
+      ),
+    ),
+  ];
+  const places = paths.map((file) => {
+    const parts = file.split(/<game>|<language>|…/).map((part) => part.replaceAll('.', '\\.'));
+    const signs = file.match(/<game>|<language>|…/g) ?? [];
+    const holes = { '<game>': 'hex', '<language>': '[\\w-]+', '…': '[\\w-]+' };
+    const pattern = parts.map((part, i) => part + (holes[signs[i]] ?? '')).join('');
+    return { file, pattern: new RegExp(`^${pattern}$`) };
+  });
+  /** What it says that only some games have. */
+  const RARE = ['bindings/console/play_<game>.cpp', 'web/public/shortcuts/<game>.png'];
+
+  test('names every file that a game has, and the two lists that get a line', () => {
+    const unnamed = added.filter((file) => !places.some(({ pattern }) => pattern.test(file)));
+    assert.deepEqual(unnamed, []);
+    const lists = added.filter((file) => existsSync(path.join(ROOT, file)));
+    assert.deepEqual(lists, ['rules/games.inc', 'web/src/games/index.ts']);
+  });
+
+  test('names no file that the sample has not', () => {
+    const files = [
+      ...added,
+      ...['docs', 'tests'].flatMap((folder) =>
+        readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+          (file) => `${folder}/${file}`,
+        ),
+      ),
+    ];
+    const idle = places.filter(
+      ({ file, pattern }) => file.includes('<game>') && !files.some((one) => pattern.test(one)),
+    );
+    assert.deepEqual(idle.map(({ file }) => file).sort(), RARE);
+  });
+});

@@ -1,0 +1,136 @@
+// Stores to test without a browser: tabs of one browser share a database and hear of each other.
+
+import assert from 'node:assert/strict';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { isGame } from '../../web/src/games/index.ts';
+import { Store } from '../../web/src/store/store.ts';
+import './words.ts';
+
+export const recordOf = (game: string, moves = '', seed = 1) =>
+  `quintet 1\ngame: ${game}\nseed: ${seed}\n\n${moves}`;
+export const saveOf = (game: string, moves = 'A1\n', more = {}) => ({
+  record: recordOf(game, moves),
+  ply: 1,
+  begun: true,
+  over: false,
+  when: 5,
+  ...more,
+});
+export const result = (more = {}) => ({
+  game: 'pahtum',
+  options: '',
+  players: ['Ann', 'Bob'],
+  outcome: [29, 72],
+  winners: [1],
+  actions: 49,
+  hints: [],
+  when: 7,
+  ...more,
+});
+export const keptGame = (more = {}) => ({
+  name: 'Mine',
+  game: 'pahtum',
+  record: recordOf('pahtum', 'A1\n'),
+  ply: 1,
+  when: 6,
+  ...more,
+});
+
+/** As the module does it, in small. */
+export const checks = {
+  isGame,
+  gameOf: (record: string) => {
+    if (!record.startsWith('quintet 1\n')) throw new Error('a later version');
+    return /^game: (.*)$/m.exec(record)?.[1] ?? '';
+  },
+  newWinners: (file: string, other: string) => {
+    const lines = other.split('\n').filter((line) => line && !file.includes(line));
+    return { text: lines.map((line) => `${line}\n`).join(''), count: lines.length };
+  },
+};
+
+const storage = (texts: Record<string, string> = {}): Storage => {
+  const map = new Map(Object.entries(texts));
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    key: (i) => [...map.keys()][i] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, text) => map.set(key, text),
+    removeItem: (key) => map.delete(key),
+  };
+};
+
+/** A browser: its storage, and the hands of a tab in it. */
+export const browser = (texts: Record<string, string> | undefined = undefined) => {
+  const channels: Set<Channel> = new Set();
+  class Channel {
+    /** What hears of the others. */
+    onmessage: ((event: { data: any }) => void) | undefined;
+    constructor(name: string) {
+      this.name = name;
+      channels.add(this);
+    }
+    close() {
+      channels.delete(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of channels) {
+        if (other !== this && other.name === this.name) {
+          setImmediate(() => other.onmessage?.({ data: structuredClone(data) }));
+        }
+      }
+    }
+  }
+  const hands = {
+    indexedDB: new IDBFactory(),
+    localStorage: storage(texts),
+    BroadcastChannel: (Channel as any), // as much of one as the store knows
+    page: new EventTarget(),
+    deadline: () => AbortSignal.timeout(2000),
+    now: () => 1000,
+    wait: () => new Promise(setImmediate),
+  };
+  return { hands, Channel, open: (more = {}) => new Store({ ...hands, ...more }).opened };
+};
+
+/** So often at most it is looked whether something holds: more than what comes at all takes on a busy machine. */
+const LOOKS = 10_000;
+
+/**
+ * Waits until something holds.
+ * @param fault what is said where it never does
+ */
+export const until = async (holds: () => unknown, fault: () => string = () => `never: ${holds}`) => {
+  for (let i = 0; i < LOOKS; i++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  assert.fail(fault());
+};
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+const DATABASES = { here: ['quintet/things', 'things'], old: ['quintet', 'games'] } satisfies Record<string, [name: string, store: string]>;
+/**
+ * Puts things into a database of a browser, past the store.
+ * @param things by their keys
+ */
+export const plant = async ({ indexedDB }: { indexedDB: IDBFactory }, which: keyof typeof DATABASES, things: Record<string, unknown>) => {
+  const [name, storeName] = DATABASES[which];
+  const request = indexedDB.open(name);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  const db = await asked(request);
+  const work = db.transaction(storeName, 'readwrite');
+  for (const [key, thing] of Object.entries(things)) work.objectStore(storeName).put(thing, key);
+  await new Promise((resolve) => {
+    work.oncomplete = resolve;
+  });
+  db.close();
+};

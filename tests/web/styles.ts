@@ -1,0 +1,53 @@
+// Lets Node import what Vite alone can: style sheets, the words that are fetched with a part of the page,
+// and files that are named by a pattern. What is fetched comes late where the environment asks for that,
+// by QUINTET_LATE milliseconds, which shows what a test takes for there too early.
+
+import { register } from 'node:module';
+
+const MESSAGES = new URL('messages.ts', import.meta.url);
+const GLOB = new URL('glob.ts', import.meta.url);
+const GAMES = new URL('../../web/src/games/index.ts', import.meta.url);
+const LANGUAGES = new URL('../../web/src/words/languages.ts', import.meta.url);
+
+const hooks = `
+  import { readFileSync } from 'node:fs';
+  import { setTimeout as pass } from 'node:timers/promises';
+  import { fileURLToPath } from 'node:url';
+  const late = Number(process.env.QUINTET_LATE ?? 0);
+  const isVites = (name) => /\\.css(\\?inline)?$/.test(name) || name.startsWith('virtual:');
+  export const resolve = async (name, context, next) => {
+    if (late > 0) await pass(late);
+    return isVites(name) ? { url: 'vite:' + name, shortCircuit: true } : next(name, context);
+  };
+  const WORDS = "import { messagesIn } from '${MESSAGES}';" +
+    'export default async (tag) => messagesIn(tag);';
+  const OF_GAMES = "import words from 'virtual:words/all';" +
+    'export default new Proxy({}, { get: () => words });';
+  const OF_PACKAGE = "import { messagesIn } from '${MESSAGES}';" +
+    "import { LANGUAGES } from '${LANGUAGES}'; import { boards } from '${GAMES}';" +
+    "const each = [...Object.keys(boards), 'playing'].flatMap((of) => Object.keys(LANGUAGES).map(" +
+    "(tag) => [of + '/' + tag, async () => ({ default: messagesIn(tag) })]));" +
+    'export default Object.fromEntries(each);';
+  const sourceOf = (name) => {
+    if (name === 'virtual:words/all') return WORDS;
+    if (name === 'virtual:words/games') return OF_GAMES;
+    if (name === 'virtual:said/boards') return OF_PACKAGE;
+    if (name.endsWith('?inline')) return "export default ''";
+    const isWords = name.startsWith('virtual:words/');
+    return isWords ? "export { default } from 'virtual:words/all'" : 'export default {}';
+  };
+  const isPages = (url) => url.startsWith('file:') && url.includes('/web/src/');
+  export const load = (url, context, next) => {
+    if (url.startsWith('vite:'))
+      return { format: 'module', source: sourceOf(url.slice(5)), shortCircuit: true };
+    if (!isPages(url)) return next(url, context);
+    const code = readFileSync(fileURLToPath(url), 'utf8');
+    if (!/import\\.meta\\.(glob|env)/.test(code)) return next(url, context);
+    const source = "import { glob } from '${GLOB}';" +
+      code
+        .replaceAll('import.meta.glob(', 'await glob(import.meta.url, ')
+        .replaceAll('import.meta.env.PROD', 'true');
+    return { format: 'module', source, shortCircuit: true };
+  };
+`;
+register(`data:text/javascript,${encodeURIComponent(hooks)}`);

@@ -1,0 +1,99 @@
+// What the computer does for a match (web/src/match/thinking.ts), and what becomes of its answers.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fresh, settle, sit } from './sessions.ts';
+
+test('what the computer answers after an undo, a pause or a closed table is not played', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  await session.act('1');
+  assert.equal(session.thinking.about, 'move');
+  session.undo();
+  await computer.answer('2');
+  assert.deepEqual([session.state.ply, session.thinking.about], [0, '']);
+  await session.act('1');
+  session.pause(true);
+  await computer.answer('2');
+  assert.equal(session.state.ply, 1);
+  await session.pause(false);
+  session.close();
+  await computer.answer('2');
+  assert.equal(session.history.moves.length, 1);
+});
+
+test('nothing is asked after a table was closed', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  session.pause(true);
+  await session.act('1');
+  session.close();
+  await session.pause(false);
+  assert.equal(await Promise.race([session.askHint(), settle()]), null);
+  assert.deepEqual(computer.questions, []);
+});
+
+test('a computer may be told to wait once it thinks longer than two seconds', async () => {
+  const { session, computer, browser } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  await session.act('1');
+  await browser.clock.goOn(1999);
+  assert.equal(session.thinking.mayPause, false);
+  await browser.clock.goOn(1);
+  assert.equal(session.thinking.mayPause, true);
+  await computer.answer('2');
+  assert.equal(session.thinking.mayPause, false);
+});
+
+test('a computer that fails is told, waits, and can be asked again', async () => {
+  const { session, computer, changes } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  await session.act('1');
+  await computer.fail('The computer player could not be loaded.');
+  assert.ok(
+    changes.some((one) => one.kind === 'failed' && /could not be loaded/.test(one.error.message)),
+  );
+  assert.equal(session.thinking.waits, true);
+  await session.pause(false);
+  await computer.answer('2');
+  assert.equal(session.state.ply, 2);
+});
+
+test('a hint is shown, counted and kept, and forgotten with the next move', async () => {
+  const { session, computer, browser } = await sit('pahtum', fresh());
+  const asked = session.askHint();
+  await computer.answer('C3', 'in the middle');
+  assert.equal((await asked)?.action, 'C3');
+  assert.equal(session.news, 'in the middle');
+  await settle();
+  assert.deepEqual(browser.game('pahtum').save.hints, [1]);
+  await session.act('C3');
+  assert.equal(session.thinking.hint, null);
+});
+
+test('who looks back while a computer is to move is asked before it goes on from there', async () => {
+  const { session, computer, questions, host } = await sit(
+    'triangles',
+    fresh('', ['Computer 1', 'Computer 1']),
+  );
+  await computer.answer('1');
+  await computer.answer('2');
+  session.go(1);
+  assert.deepEqual([session.thinking.about, session.thinking.waits], ['', true]);
+  host.reply = async () => false;
+  await session.pause(false);
+  assert.deepEqual([session.thinking.about, questions.length], ['', 1]);
+  host.reply = async () => true;
+  await session.pause(false);
+  assert.deepEqual([session.thinking.about, session.lookingBack], ['move', false]);
+  await computer.answer('3');
+  assert.deepEqual([session.state.ply, session.state.plies], [2, 2]);
+});
+
+test('a hint is asked for only where a person here is to move', async () => {
+  const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
+  assert.equal(session.may.hint, true);
+  const asked = session.askHint();
+  assert.deepEqual([session.may.hint, session.thinking.about], [false, 'hint']);
+  assert.equal(await session.askHint(), null);
+  await computer.answer('1');
+  await asked;
+  await session.act('1');
+  assert.equal(session.may.hint, false);
+});

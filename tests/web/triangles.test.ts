@@ -1,0 +1,123 @@
+// What the board of Dots and Triangles says, of positions as the module tells them, and how near a
+// pointer must come to a line.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { triangles as board } from '../../web/src/games/triangles/index.ts';
+import { golden, namesIn, Table, whole } from './tables.ts';
+import { people } from './words.ts';
+
+const triangles = whole(board);
+/** A table after some lines. */
+const after = (options, ...lines) => Table.start('triangles', options).act(...lines.map(String));
+const SPACES = [
+  { width: 344, height: 344 },
+  { width: 1000, height: 640.5 },
+];
+const who = people('Ann', 'Ben');
+const nothing = () => null;
+/** What the last line did, in words. */
+const told = (table) => triangles.describe(table.last(), who);
+
+for (const radius of [1, 2, 3]) {
+  const view = after(`radius=${radius}`).view();
+
+  test(`every line is hit beside its middle, at radius ${radius}`, () => {
+    for (const space of SPACES) {
+      const layout = triangles.layout(view, space);
+      for (const { spot } of triangles.grid(view, nothing, null).flat()) {
+        const { x, y, width, height, turn = 0 } = triangles.box(layout, spot);
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        const across = ((turn + 90) * Math.PI) / 180;
+        for (const far of [-0.2, 0, 0.2]) {
+          const point = {
+            x: middle.x + far * layout.length * Math.cos(across),
+            y: middle.y + far * layout.length * Math.sin(across),
+          };
+          assert.equal(triangles.hit(layout, point), spot);
+        }
+      }
+    }
+  });
+
+  test(`all of the board at radius ${radius} lies on the paper`, () => {
+    for (const space of SPACES) {
+      const { dots, width, height } = triangles.layout(view, space);
+      for (const { x, y } of dots) assert.ok(x > 5 && x < width - 5 && y > 5 && y < height - 5);
+    }
+  });
+}
+
+test('far from every line nothing is hit', () => {
+  const layout = triangles.layout(after('radius=1').view(), { width: 344, height: 344 });
+  for (const point of [
+    { x: 3, y: 3 },
+    { x: 341, y: 341 },
+    { x: -90, y: 172 },
+  ]) {
+    assert.equal(triangles.hit(layout, point), null);
+  }
+});
+
+test('lines stand in rows as the rules draw them (Board)', () => {
+  const rows = triangles.grid(after('radius=1').view(), nothing, null);
+  assert.deepEqual(
+    rows.map((row) => row.map(({ spot }) => spot).join(' ')),
+    ['1', '2 3 4 5', '6 7', '8 9 10 11', '12'],
+  );
+});
+
+test('a line is called by its number, whether it is drawn and what it closes', () => {
+  const table = after('radius=1', 2, 6, 1, 4);
+  const names = namesIn(triangles.grid(table.view(), table.preview, null));
+  assert.equal(names.get('2'), 'Line 2, drawn');
+  assert.equal(names.get('3'), 'Line 3, free, closes triangles 1 and 2');
+  assert.equal(names.get('12'), 'Line 12, free');
+  const other = after('radius=1', 2, 3);
+  assert.equal(
+    namesIn(triangles.grid(other.view(), other.preview, null)).get('6'),
+    'Line 6, free, closes triangle 1',
+  );
+});
+
+test('a move is told with what it closed and whether its player moves again', () => {
+  assert.equal(told(after('', 7)), 'Ann drew a line.');
+  const once = after('', 2, 3, 6);
+  assert.equal(told(once), 'Ann closed a triangle. Ann draws again.');
+  const two = after('', 2, 3, 8, 9, 6);
+  assert.equal(told(two), 'Ann closed two triangles. Ann draws again.');
+  assert.equal(
+    told(after('', 2, 3, 1, 4, 6)),
+    'Ben closed a triangle. That was the second turn in a row.',
+  );
+  const record = golden('triangles', 'unlimited');
+  assert.match(told(Table.load(record)), /^\w+ closed (a|two) triangles?\.$/);
+});
+
+test('where it was is told for ears', () => {
+  assert.equal(triangles.where(after('', 7).last()), 'Line 7.');
+  assert.equal(triangles.where(after('', 2, 3, 8, 9, 6).last()), 'Line 6, triangles 1 and 4.');
+});
+
+test('the task is to draw a line, and says when it is the second turn in a row', () => {
+  const task = (...table) => triangles.task(after(...table).view(), []);
+  assert.match(task('', 2, 3), /^Draw a line\./);
+  assert.match(task('', 2, 3, 6), /^Draw once more\. After two turns in a row/);
+  assert.match(task('', 2, 3, 6, 12), /^Draw a line\./);
+  assert.match(task('turns=unlimited', 2, 3, 6), /^Draw a line\./);
+});
+
+test('a score is the triangles it counts', () => {
+  const view = after('', 2, 3, 6, 12).view();
+  assert.equal(triangles.arithmetic(view, 0), 'One triangle, one point');
+  assert.equal(triangles.arithmetic(view, 1), 'No triangle yet');
+  assert.equal(triangles.summary(view), '7 dots, 12 lines, 6 triangles');
+});
+
+test('only a closed triangle shows a gain and takes the time to shade it', () => {
+  const closing = after('', 2, 3, 6).last();
+  const quiet = after('', 7).last();
+  assert.equal(triangles.gain(closing), '+1');
+  assert.equal(triangles.gain(quiet), '');
+  assert.ok(triangles.duration(closing) > triangles.duration(quiet));
+});

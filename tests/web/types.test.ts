@@ -1,0 +1,82 @@
+// What the module tells is what the types of each board say (web/src/games/<game>/types.d.ts): views
+// and events of the golden records, written as TypeScript, must be accepted. A field that the rules
+// add, drop or rename is named here.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { boards } from '../../web/src/games/index.ts';
+import { goldenRecords, OMNISCIENT, SPECTATOR, Table } from './tables.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+const STRICT = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck'];
+const MODULES = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
+
+/** What a value is made of: as text, the same for values with the same fields. */
+const shapeOf = (value) => {
+  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort()}]`;
+  if (typeof value !== 'object') return typeof value;
+  return `{${Object.entries(value).map(([key, each]) => `${key}:${shapeOf(each)}`)}}`;
+};
+
+/** The same value with one element of each shape in its lists. */
+const short = (value) => {
+  if (Array.isArray(value)) {
+    return [...new Map(value.map((each) => [shapeOf(each), short(each)])).values()];
+  }
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, short(each)]));
+};
+
+/** All shapes of views and events that a game's golden records show to any viewer. */
+const toldBy = async (game) => {
+  const { hand } = await boards[game].load();
+  const told = new Map();
+  const add = (type, value) => told.set(`${type} ${shapeOf(value)}`, { type, value: short(value) });
+  for (const { record } of goldenRecords(game)) {
+    const table = Table.load(record);
+    const { plies } = table.state();
+    const viewers = hand ? [0, SPECTATOR, OMNISCIENT] : [SPECTATOR];
+    for (let ply = 0; ply <= plies; ply++) {
+      for (const viewer of viewers) {
+        for (const event of ply > 0 ? table.events(ply - 1, viewer) : []) add('Event', event);
+        if (ply % 8 > 0 && ply < plies) continue;
+        table.go(ply);
+        const { view, legal } = table.state(viewer);
+        add('View', view);
+        // Words as well, which records may lack: "swap", "keep", "terminate".
+        for (const action of legal.filter((each) => /^[a-z]+$/.test(each))) {
+          for (const event of table.preview(action, viewer) ?? []) add('Event', event);
+        }
+      }
+    }
+  }
+  return [...told.values()];
+};
+
+test('views and events are what the types of the boards say', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quintet-types-'));
+  try {
+    const files = [];
+    for (const game of Object.keys(boards)) {
+      const told = await toldBy(game);
+      const lines = told.map(({ type, value }) => `(${JSON.stringify(value)}) satisfies ${type};`);
+      const types = path.join(ROOT, 'web/src/games', game, 'types');
+      const file = path.join(folder, `${game}.ts`);
+      writeFileSync(file, `import type { Event, View } from '${types}';\n${lines.join('\n')}\n`);
+      files.push(file);
+    }
+    const { stdout, status } = spawnSync(process.execPath, [TSC, ...STRICT, ...MODULES, ...files], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    assert.equal(stdout, '');
+    assert.equal(status, 0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

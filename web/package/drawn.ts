@@ -1,0 +1,70 @@
+// Draws positions for board.js: as the page draws them, and as tables for those who do not see them.
+
+import words from 'virtual:said/boards';
+import { prepare } from '../src/board/drawing.ts';
+import { stillBy } from '../src/board/still.ts';
+import { loadEngine } from '../src/engine/engine.ts';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
+import { lookUp } from '../src/words/lookup.ts';
+import { learn, speakIn } from '../src/words/say.ts';
+import { tokenOf } from './colours.ts';
+import { boards } from './games.ts';
+import type { Drawn } from './board.ts';
+
+export { stillBy }; // for pictured.ts: apart from this it would be one more file to fetch
+
+/** As of board.js. */
+export const draw = async (element: Element, { record, ply, theme = 'light', lang = FALLBACK }: Drawn): Promise<() => void> => {
+  const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
+  const known = boards.get(game);
+  if (game && !known) throw new Error(`there is no game "${game}"`);
+  const tag = lookUp([lang], Object.keys(LANGUAGES)) ?? FALLBACK;
+  const [engine, board, said] = await Promise.all([
+    loadEngine(game),
+    known?.load(),
+    words[`${game}/${tag}`]?.(),
+  ]);
+  const state = engine.stateOf((match) => match.load(record, { ply }));
+  if (!board || !said) throw new Error(`there is no board of ${game}`);
+  const view = board.hand ? board.hand.bare(state.view) : state.view;
+  // Another board of the page may speak another language.
+  const speak = () => {
+    speakIn(tag);
+    learn(said.default);
+  };
+
+  const canvas = document.createElement('canvas');
+  canvas.style.display = 'block';
+  // What is within a canvas is there for who does not see it.
+  const table = document.createElement('table');
+  table.lang = tag;
+  speak();
+  for (const cells of board.grid(view, () => null, null)) {
+    const row = table.insertRow();
+    for (const { name } of cells) row.insertCell().textContent = name;
+  }
+  canvas.append(table);
+
+  let drawnAt = 0;
+  const paint = () => {
+    const { clientWidth: width } = element;
+    if (width === 0 || width === drawnAt) return;
+    drawnAt = width;
+    speak();
+    const layout = board.layout(view, { width, height: width });
+    canvas.style.width = `${layout.width}px`;
+    canvas.style.height = `${layout.height}px`;
+    const context = prepare(canvas, layout, devicePixelRatio);
+    board.draw(
+      context,
+      layout,
+      view,
+      stillBy(tokenOf(element, game, theme), board, devicePixelRatio),
+    );
+  };
+  const sizes = new ResizeObserver(paint);
+  element.replaceChildren(canvas);
+  paint();
+  sizes.observe(element);
+  return () => sizes.disconnect();
+};

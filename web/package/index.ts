@@ -1,0 +1,23 @@
+// The package's entry `quintet`: the rules, as the page calls them (engine/engine.ts). Nothing is
+// fetched before a game is loaded.
+
+import said from 'virtual:said';
+import { Refused } from '../src/engine/engine.ts';
+import { learn } from '../src/words/say.ts';
+
+learn(said);
+Refused.prototype.name = 'Refused'; // which its class is not called once it is minified
+
+export {
+  anySeed,
+  CHANCE,
+  Engine,
+  loadEngine,
+  Match,
+  OMNISCIENT,
+  Refused,
+  SPECTATOR,
+  TERMINAL,
+} from '../src/engine/engine.ts';
+export { parsePuzzles } from '../src/engine/puzzles.ts';
+export { isRecord, recordOf, seedIn } from '../src/engine/record.ts';

@@ -1,0 +1,154 @@
+// Draws pictures for picture.js: by the games' own boards, on a canvas of @napi-rs/canvas.
+
+import said from 'virtual:said';
+import letters from 'letters.woff2';
+import zero from 'zero.woff2';
+import { loadEngine, SPECTATOR } from '../src/engine/engine.ts';
+import { animated } from '../src/sharing/apng.ts';
+import { PACE, positionsOf } from '../src/sharing/positions.ts';
+import { SvgContext } from '../src/sharing/svg.ts';
+import { learn } from '../src/words/say.ts';
+import { tokenBy } from './colours.ts';
+import { boards } from './games.ts';
+import type { Canvas } from '@napi-rs/canvas';
+import type { Board, Ui } from '../src/board/types.ts';
+import type { Pictured } from './picture.ts';
+
+type Canvases = typeof import('@napi-rs/canvas');
+type Context = CanvasRenderingContext2D;
+/** What is drawn of a position. */
+type Shown = Pick<Ui<any>, 'isStill' | 'last' | 'recent'>;
+
+learn(said);
+
+const THEMES = ['light', 'dark', 'contrast'];
+const FORMATS = ['png', 'svg', 'apng'];
+/** In pixels. */
+const SIZES = { least: 16, most: 4096 };
+/** How large the board is taken to be, in CSS pixels: its letters and lines are as in a window of this size. */
+const WHOLE = 400;
+
+/** The page's typeface, as base.css has it: a digit of another one, else the letters. */
+const FONTS = { 'Quintet zero': zero, 'Quintet letters': letters };
+const FONT = `"${Object.keys(FONTS).join('", "')}", sans-serif`;
+
+/** That typeface as rules that need no other file. */
+const typeface = async () => {
+  const { readFile } = await import('node:fs/promises');
+  const rules = Object.entries(FONTS).map(async ([name, url]) => {
+    const code = await readFile(new URL(url, import.meta.url), 'base64');
+    return `@font-face{font-family:"${name}";font-weight:400 700;src:url(data:font/woff2;base64,${code})}`;
+  });
+  return (await Promise.all(rules)).join('');
+};
+
+let loading: Promise<Canvases> | undefined;
+
+/** The library, with the page's typeface. */
+const loadCanvases = () => {
+  loading ??= (async () => {
+    const [canvases, { readFile }] = await Promise.all([
+      import('@napi-rs/canvas').catch((cause) => {
+        loading = undefined;
+        throw new Error(
+          'pictures are drawn by @napi-rs/canvas, which cannot be loaded: npm install @napi-rs/canvas',
+          { cause },
+        );
+      }),
+      import('node:fs/promises'),
+    ]);
+    const { GlobalFonts } = canvases;
+    for (const [name, url] of Object.entries(FONTS)) {
+      GlobalFonts.register(await readFile(new URL(url, import.meta.url)), name);
+    }
+    return canvases;
+  })();
+  return loading;
+};
+
+/** Draws: as long as it lasts boards find what they ask of a browser, which nobody else notices. */
+const asInBrowser = ({ createCanvas, DOMMatrix }: Canvases, act: () => void) => {
+  const lent = { document: { createElement: () => createCanvas(1, 1) }, DOMMatrix };
+  const own = Object.getOwnPropertyDescriptors(globalThis);
+  for (const [name, value] of Object.entries(lent))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  try {
+    act();
+  } finally {
+    for (const name of Object.keys(lent)) {
+      if (own[name]) Object.defineProperty(globalThis, name, own[name]);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
+};
+
+/** @param rule that it is by */
+const demand = (is: boolean, rule: string) => {
+  if (!is) throw new RangeError(rule);
+};
+
+/** As of picture.js. */
+export const draw = async ({ record, ply, theme = 'light', size = 800, format = 'png' }: Pictured): Promise<Uint8Array> => {
+  demand(THEMES.includes(theme), 'a theme is light, dark or contrast');
+  demand(FORMATS.includes(format), 'a format is png, svg or apng');
+  demand(
+    Number.isInteger(size) && size >= SIZES.least && size <= SIZES.most,
+    `a size is a whole number, ${SIZES.least} … ${SIZES.most}`,
+  );
+  demand(
+    ply === undefined || (Number.isInteger(ply) && ply >= 0),
+    'a ply is a whole number from 0',
+  );
+
+  const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
+  const known = boards.get(game);
+  const engine = await loadEngine(known && game);
+  if (!known) engine.gameOf(record); // which refuses it
+  const board = (await known?.load() as Board);
+  const [canvases, { stillBy }] = await Promise.all([loadCanvases(), import('./drawn.ts')]);
+  const token = tokenBy(game, theme, (name) => (name === 'font' ? FONT : ''));
+  const bare = (view: unknown) => board.hand?.bare(view) ?? view;
+
+  const match = engine.match();
+  try {
+    match.load(record, { ply });
+    const { view } = match.state(SPECTATOR);
+    const layout = board.layout(bare(view), { width: WHOLE, height: WHOLE });
+    const ratio = size / Math.max(layout.width, layout.height);
+    const width = Math.round(layout.width * ratio);
+    const height = Math.round(layout.height * ratio);
+    const paint = (drawnOn: Canvas | SvgContext, view: unknown, shown?: Partial<Shown>) => {
+      const own = drawnOn instanceof SvgContext ? drawnOn : drawnOn.getContext('2d');
+      const context = ((own as unknown) as Context);
+      context.save();
+      context.scale(width / layout.width, height / layout.height);
+      const ui = { ...stillBy(token, board, ratio), ...shown };
+      asInBrowser(canvases, () => board.draw(context, layout, bare(view), ui));
+      context.restore();
+    };
+
+    if (format === 'svg') {
+      const real = (canvases.createCanvas(1, 1).getContext('2d') as unknown);
+      const context = new SvgContext({ width, height }, (real as Context));
+      paint(context, view);
+      return new TextEncoder().encode(context.written(await typeface()));
+    }
+    const canvas = canvases.createCanvas(width, height);
+    if (format === 'png') {
+      paint(canvas, view);
+      return canvas.encodeSync('png');
+    }
+    const context = canvas.getContext('2d');
+    const frames = function* () {
+      for (const { view, shown } of positionsOf(match, board)) {
+        context.fillStyle = token('paper');
+        context.fillRect(0, 0, width, height);
+        paint(canvas, view, shown);
+        yield new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+      }
+    };
+    return await animated({ width, height }, frames(), PACE);
+  } finally {
+    match.close();
+  }
+};

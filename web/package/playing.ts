@@ -1,0 +1,79 @@
+// What stands in the element <quintet-board>: a game (src/embed/playing.ts) in the words and colours of
+// that element, which another one of the page may not share.
+
+import icons from 'virtual:icons';
+import words from 'virtual:said/boards';
+import boardStyle from '../src/board/board.css?inline';
+import playingStyle from '../src/embed/playing.css?inline';
+import { against, Playing } from '../src/embed/playing.ts';
+import { loadEngine } from '../src/engine/engine.ts';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
+import { lookUp } from '../src/words/lookup.ts';
+import { learn, say, speakIn } from '../src/words/say.ts';
+import { tokenOf } from './colours.ts';
+import elementStyle from './element.css?inline';
+import { boards } from './games.ts';
+import { drawBy } from './theme.ts';
+import type { Tell } from '../src/embed/playing.ts';
+import type { Token } from '../src/ui/theme.ts';
+import type { Theme } from './board.ts';
+import type { QuintetBoard } from './element.ts';
+
+export type Shown = { playing: Playing, open: (root: ShadowRoot) => void, colour: (theme: Theme) => void };
+
+/** The colours that the style sheets here name. */
+const COLOURS = 'paper surface ink line-strong accent on-accent focus danger shade'.split(' ');
+
+const sheets = [boardStyle, playingStyle, elementStyle].map((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+});
+
+/**
+ * Begins what an element's attributes name. Rejects where the rules refuse it (Refused) or something
+ * cannot be fetched.
+ */
+export const begin = async (element: QuintetBoard, tell: Tell): Promise<Shown> => {
+  const { game: named, options, record, ply, mode, level } = element;
+  const [, name = named] = /^game: (\w+)$/m.exec(record) ?? [];
+  const known = boards.get(name);
+  if (!known) throw new Error(`there is no game "${name}"`);
+  const { lang = '' } = (element.closest('[lang]') as HTMLElement | null) ?? {};
+  const tag = lookUp([lang], Object.keys(LANGUAGES)) ?? FALLBACK;
+  const [engine, board, ...said] = await Promise.all([
+    loadEngine(name),
+    known.load(),
+    words[`${name}/${tag}`]?.(),
+    words[`playing/${tag}`]?.(),
+  ]);
+  let token: Token = () => '';
+  const present = () => {
+    speakIn(tag);
+    for (const one of said) if (one) learn(one.default);
+    drawBy(token);
+  };
+  present();
+  const title = say(`lobby.${name}.title`);
+  const beginning = record
+    ? { record, ...(ply !== null && { ply }) }
+    : against(engine, name, options, level);
+  const computer = async () => new (await import('./computer.ts')).Computer();
+  const how = { mode, beginning, computer, present, symbols: icons };
+  const playing = new Playing(engine, { name, title, board }, how, tell);
+
+  const colour = (theme: Theme) => {
+    token = tokenOf(element, name, theme);
+    const { style } = playing.element;
+    for (const colour of COLOURS) style.setProperty(`--${colour}`, token(colour));
+    style.colorScheme = theme === 'light' ? 'light' : 'dark';
+    playing.refresh();
+  };
+  const open = (root: ShadowRoot) => {
+    root.adoptedStyleSheets = sheets;
+    root.replaceChildren(playing.element);
+    colour(element.theme);
+    playing.open();
+  };
+  return { playing, open, colour };
+};

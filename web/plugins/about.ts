@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '../src/words/languages.ts';
+import { bodyOf, fileIn, linksOf, prose, WEB, WORDS } from './prose.ts';
+import { sayIn } from './words.ts';
+import type { Prose } from './prose.ts';
+
+/** Whom the page names to be written to, if whoever builds it says so (docs/hosting.md). */
+const CONTACT = path.join(WEB, 'contact.txt');
+
+/** The pages, each with that to which it leads besides. */
+const PAGES = { teach: 'access', access: 'teach' };
+
+/** Signs of HTML in a text, as HTML writes them. */
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/**
+ * What a page says of whom to write to, as HTML: a mail address and a web address as links,
+ * anything else as it is; without it that whoever hosts the page is to be asked.
+ * @param written the text of the host's file, of which the first line counts, or ""
+ */
+export const contactIn = (written: string, tag: string) => {
+  const [line = ''] = written.trim().split('\n');
+  const contact = line.trim().replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+  if (contact === '') return sayIn(tag)('site.noContact');
+  const isMail = /^[^\s@]+@[^\s@]+$/.test(contact);
+  const isPage = /^https?:\/\/\S+$/.test(contact);
+  const address = isMail ? `mailto:${contact}` : contact;
+  const shown = isMail || isPage ? `<a href="${address}">${contact}</a>` : contact;
+  return sayIn(tag)('site.contact', { contact: shown });
+};
+
+const present = () => (existsSync(CONTACT) ? readFileSync(CONTACT, 'utf8') : '');
+
+/**
+ * Makes teach.html and access.html of words/en/teach.md and access.md, and the same in other
+ * languages: what teachers can do with the games, and what works how for whom.
+ */
+export const aboutPages = () =>
+  prose(
+    'quintet:about',
+    new Map(
+      Object.entries(PAGES).flatMap(([name, other]) =>
+        Object.keys(LANGUAGES).map((tag) => pageOf(name, other, tag)),
+      ),
+    ),
+  );
+
+const pageOf = (name: string, other: string, tag: string): [string, Prose] => [
+  path.join(WEB, fileIn(name, tag)),
+  {
+    source: path.join(WORDS, tag, `${name}.md`),
+    tag,
+    fill: (markdown, say) => {
+      const [, heading = ''] = /^# (.*)\n/.exec(markdown) ?? [];
+      const body = bodyOf(markdown.replace(/^# .*\n/, ''), say('rules.table'));
+      return {
+        title: `${heading} – Quintet`,
+        heading,
+        body: name === 'access' ? `${body}<p>${contactIn(present(), tag)}</p>` : body,
+        others: `<a href="./${fileIn(other, tag)}">${say(`settings.${other}`)}</a>`,
+        languages: linksOf(name, tag),
+      };
+    },
+  },
+];

@@ -1,0 +1,72 @@
+/**
+ * What a page may load: its own files, WebAssembly among them, and nothing else. No inline script
+ * or style, no eval.
+ */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** What hosts that read a file `_headers` are to send with every file; what they find twice, they send both. */
+const HEADERS = `/*
+  Content-Security-Policy: ${POLICY}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+  Permissions-Policy: camera=(), microphone=(), geolocation=()
+/sw.js
+  Cache-Control: no-cache
+/collect*
+  Permissions-Policy: camera=(self), microphone=(), geolocation=()
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+
+/**
+ * The same that nobody frames these pages, while embed.html may be (frame.ts). Policies that match
+ * twice add up, so pages are named one by one, in all their languages and without their ending,
+ * too.
+ */
+const unframed = (pages: string[]) => {
+  const names = pages.map((page) => page.replace(/(\/).*|\..*/, '$1'));
+  return ['/', ...new Set(names.map((name) => `/${name}*`))]
+    .map((path) => `${path}\n  Content-Security-Policy: frame-ancestors 'none'\n`)
+    .join('');
+};
+
+/** Puts the policy into every built page. (The development server needs inline scripts of its own.) */
+export const policyInPages = (): import('vite').Plugin => ({
+  name: 'quintet:csp',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+  },
+});
+
+/** Puts a file `_headers` beside the pages, for hosts that read it. */
+export const headers = (): import('vite').Plugin => ({
+  name: 'quintet:headers',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
+      const source = HEADERS + unframed(pages);
+      this.emitFile({ type: 'asset', fileName: '_headers', source });
+    },
+  },
+});

@@ -1,6 +1,0 @@
-// What the plugins know of the games.
-
-import { boards } from '../src/games/index.js';
-
-/** The games of the page by word, in the order of the lobby. */
-export const GAMES = Object.keys(boards);

@@ -1,0 +1,70 @@
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
+
+/** The icons in use, by the name that `icon()` in src/ui/icons.ts is given. */
+const USED = [
+  'arrow-down-0-1',
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'book-open',
+  'bookmark',
+  'chart-no-axes-column',
+  'check',
+  'chevron-first',
+  'chevron-last',
+  'chevron-left',
+  'chevron-right',
+  'download',
+  'file-down',
+  'file-up',
+  'flag',
+  'git-branch',
+  'graduation-cap',
+  'hash',
+  'keyboard',
+  'library',
+  'lightbulb',
+  'list',
+  'menu',
+  'pause',
+  'play',
+  'plus',
+  'puzzle',
+  'redo-2',
+  'search',
+  'settings',
+  'shapes',
+  'share-2',
+  'shuffle',
+  'trash',
+  'trophy',
+  'undo-2',
+  'user',
+  'volume-2',
+  'wrench',
+  'x',
+];
+
+/** Icons as symbols, by name "icon-NAME". */
+export const symbols = (names: string[]) =>
+  names
+    .map((name) => {
+      const symbol = lucide.icons[(name as keyof typeof lucide.icons)];
+      if (!symbol) throw new Error(`there is no icon "${name}"`);
+      return `<symbol id="icon-${name}" viewBox="0 0 24 24">${symbol.body}</symbol>`;
+    })
+    .join('');
+
+/** Puts the icons into every page as one hidden sprite, so that they cost no request. */
+export const icons = (): import('vite').Plugin => ({
+  name: 'quintet:icons',
+  transformIndexHtml: () => [
+    {
+      tag: 'svg',
+      attrs: { class: 'unseen', 'aria-hidden': 'true' },
+      children: symbols(USED),
+      injectTo: 'body',
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { LATER } from '../chunks.ts';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
+import { eachGame, named } from './chunks.ts';
+
+const WEB = path.resolve(import.meta.dirname, '..');
+
+/** What hosts keep to themselves, the service worker, what others show the page by, and open data. */
+const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(data|screenshots|shortcuts)\/.*)$/;
+
+/** The language that a file is in, which is stored for its readers, or later; undefined of all others. */
+const languageOf = (url: string) =>
+  Object.keys(LANGUAGES).find(
+    (tag) =>
+      tag !== FALLBACK && (url.startsWith(`assets/words-${tag}-`) || url.includes(`.${tag}.`)),
+  );
+
+/** Writes sw.js, the service worker, with the list of all built files in it. */
+export const offline = (): import('vite').Plugin => ({
+  name: 'quintet:offline',
+  apply: 'build',
+  // When all is written: until then names within scripts may change.
+  async writeBundle({ dir = '' }) {
+    const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+      .map((name) => ({
+        url: name.replaceAll(path.sep, '/'),
+        content: readFileSync(path.join(dir, name)),
+      }))
+      .filter(({ url }) => !UNLISTED.test(url))
+      .sort((a, b) => (a.url < b.url ? -1 : 1));
+    const later = named(
+      files.map(({ url }) => url),
+      eachGame(LATER),
+    );
+    const list = files.map(({ url, content }) => ({
+      url,
+      revision: revisionOf(url, content),
+      ...((later.includes(url) || languageOf(url)) && { later: true, language: languageOf(url) }),
+    }));
+    const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
+
+    await build({
+      configFile: false,
+      root: WEB,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { __FILES__: JSON.stringify(list), __VERSION__: JSON.stringify(version) },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        target: 'es2022',
+        lib: {
+          entry: 'src/offline/worker.ts',
+          formats: ['iife'],
+          name: 'worker',
+          fileName: () => 'sw.js',
+        },
+      },
+    });
+  },
+});
+
+const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** By what the service worker knows a file: all of it, or of a page the names of what it loads. */
+export const revisionOf = (url: string, content: string | Uint8Array) => {
+  if (!url.endsWith('.html')) return hash(content);
+  return hash(
+    [
+      ...new Set(
+        Buffer.from(content)
+          .toString()
+          .match(/\bassets\/[\w.-]+/g),
+      ),
+    ]
+      .sort()
+      .join(),
+  );
+};

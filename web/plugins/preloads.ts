@@ -1,0 +1,52 @@
+import { FIRST } from '../chunks.ts';
+import { named } from './chunks.ts';
+import { GAMES } from './games.ts';
+
+/** Files of the build by what asks for them (public/appearance.js). */
+type First = Record<string, string[]>;
+
+/**
+ * What a page begins with (chunks.ts): every page, one of whatever has an address, a table, and
+ * each game by its name.
+ * @param files that are built
+ */
+const firstOf = (files: string[]) => {
+  const { game: ofGame, ...first } = FIRST;
+  const found = (name: string) =>
+    named(files, [name.replace('{}', 'en')]).map((file) =>
+      name.includes('{}') ? file.replace('-en-', '-{}-') : file,
+    );
+  return (
+    Object.fromEntries([
+      ...Object.entries(first).map(([what, names]) => [what, names.flatMap(found)]),
+      ...GAMES.map((game) => [game, ofGame.map((name) => name.replace('*', game)).flatMap(found)]),
+    ]) as First
+  );
+};
+
+/**
+ * Lets the browser fetch the typeface along with the script instead of after it, and tells
+ * public/appearance.js, which knows address and language, what else the page begins with.
+ */
+export const preloads = (): import('vite').Plugin => ({
+  name: 'quintet:preloads',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, path }) {
+      const toRoot = path.split('/').length > 2 ? '../' : './';
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+      const tags = fonts.map((name) => ({
+        tag: 'link',
+        attrs: { crossorigin: true, href: toRoot + name, rel: 'preload', as: 'font' },
+        injectTo: ('head' as const),
+      }));
+      if (path !== '/index.html') return tags;
+      const first = JSON.stringify(firstOf(Object.keys(bundle)));
+      return {
+        html: html.replace('src="./appearance.js"', `$& data-first='${first}'`),
+        tags,
+      };
+    },
+  },
+});

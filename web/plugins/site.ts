@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
+import { typed } from '../src/words/say.ts';
+import { messagesOf } from './catalogues.ts';
+import { GAMES } from './games.ts';
+import { sayIn } from './words.ts';
+
+const PUBLIC = path.resolve(import.meta.dirname, '../public');
+
+/** The script that runs before the others: a classic one, so that it is done before the first paint. */
+const FIRST = 'appearance.js';
+/** What tells a system of the page, here what is the same in all languages. */
+const MANIFEST = 'manifest.webmanifest';
+
+/** Bundles the first script with what it imports. */
+export const firstScript = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.join(PUBLIC, FIRST), formats: ['iife'], name: 'appearance' },
+    },
+  });
+  const [output] = (built as import('vite').Rolldown.RolldownOutput[]);
+  return output?.output[0].code ?? '';
+};
+
+/** The picture that stands beside a link to the page, and its size. */
+const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
+
+/** Which way each language is written. */
+const directions = Object.fromEntries(
+  Object.entries(LANGUAGES).map(([tag, { dir }]) => [tag, dir]),
+);
+
+const spokenIn = (tag: string) => `lang="${tag}" dir="${directions[tag]}"`;
+
+const inAll = (html: (tag: string) => string) => Object.keys(LANGUAGES).map(html).join('\n      ');
+
+const loadingIn = (tag: string) => {
+  const words = sayIn(tag);
+  return `<div class="loading" ${spokenIn(tag)}>
+        <p>${words('site.loading')}</p>
+        <p class="late">${words('site.late')} <a href="./">${words('app.again')}</a></p>
+      </div>`;
+};
+
+/** How many games there are, as messages name it. */
+const n = GAMES.length;
+
+/** The games of the page, as a sentence lists them. */
+const gamesIn = (tag: string) => {
+  const words = sayIn(tag);
+  const titles = GAMES.map((game) => words(`lobby.${game}.title`));
+  return titles.reduce((games, game, i) =>
+    words(i === n - 1 ? 'site.lastGame' : 'site.games', { games, game }),
+  );
+};
+
+/** What the page is, or a game. */
+const descriptionIn = (tag: string, game: string | undefined) =>
+  game
+    ? sayIn(tag)(`lobby.${game}.line`)
+    : typed(sayIn(tag)('site.description', { n, games: gamesIn(tag) }));
+
+/** The ways to each game that a system shows. */
+const shortcutsIn = (tag: string) => {
+  const words = sayIn(tag);
+  const known = messagesOf(tag);
+  return GAMES.map((game) => {
+    const src = `shortcuts/${game}.png`;
+    const short = `site.${game}.short`;
+    return {
+      name: words(`lobby.${game}.title`),
+      ...(short in known && { short_name: words(short) }),
+      url: `./#${game}/play`,
+      // scripts/pictures makes them.
+      ...(existsSync(path.join(PUBLIC, src)) && {
+        icons: [{ src, sizes: '96x96', type: 'image/png' }],
+      }),
+    };
+  });
+};
+
+/**
+ * The page's manifest in the words of a language: what public/manifest.webmanifest has, which is
+ * the same in all of them, with a way to each game.
+ */
+export const manifestIn = (tag: string) => {
+  const words = sayIn(tag);
+  const manifest = JSON.parse(readFileSync(path.join(PUBLIC, MANIFEST), 'utf8'));
+  const screenshot = (screenshot: { src: string, form_factor: 'narrow' | 'wide' }) => {
+    const [, shown] = /-(\w+)\.jpg$/.exec(screenshot.src) ?? [];
+    const where = screenshot.form_factor === 'narrow' ? 'site.onPhone' : 'site.onDesk';
+    const isLobby = shown === 'lobby';
+    const label = isLobby
+      ? words('site.toChoose', { n })
+      : words(where, { game: words(`lobby.${shown}.title`) });
+    return { ...screenshot, label };
+  };
+  return {
+    ...manifest,
+    description: words('site.short', { n }),
+    lang: tag,
+    dir: directions[tag],
+    shortcuts: shortcutsIn(tag),
+    screenshots: manifest.screenshots.map(screenshot),
+  };
+};
+
+/**
+ * Puts what the page says before its script does into its place, in all languages, adds a manifest for
+ * each, and says in each page's head what it is about, for search engines and for who shares a link.
+ * @param address of the folder of the page, "https://example.org/quintet/"; without it there is no
+ * canonical address, and that of the picture is relative, which few readers take
+ * @returns throws where the address is none
+ */
+export const site = (address?: string): import('vite').Plugin => {
+  const base = address && new URL(address.replace(/\/?$/, '/'));
+  if (base && !/^https?:$/.test(base.protocol)) throw new Error(`${address} is no web address`);
+  return {
+    name: 'quintet:site',
+    configureServer(server) {
+      server.middlewares.use(`/${FIRST}`, async (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(await firstScript());
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FIRST, source: await firstScript() });
+      for (const tag of Object.keys(LANGUAGES)) {
+        const fileName = tag === FALLBACK ? MANIFEST : MANIFEST.replace('.', `.${tag}.`);
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestIn(tag)) });
+      }
+    },
+    transformIndexHtml(written, { path: page }) {
+      const html = written
+        .replace('{languages}', JSON.stringify(directions))
+        .replace('{loading}', inAll(loadingIn))
+        .replace(
+          '{noscript}',
+          inAll((tag) => `<p ${spokenIn(tag)}>${sayIn(tag)('site.noscript')}</p>`),
+        );
+      const [, tag = FALLBACK] = /<html lang="([\w-]+)"/.exec(html) ?? [];
+      const words = sayIn(tag);
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+      const [, game] = /^\/rules\/(\w+)/.exec(page) ?? [];
+      const description = descriptionIn(tag, game);
+      const present = base && new URL(page.slice(1).replace(/^index\.html$/, ''), base).href;
+      const toRoot = path.posix.relative(path.posix.dirname(page), '/');
+      const picture = base
+        ? new URL(PICTURE.file, base).href
+        : path.posix.join(toRoot, PICTURE.file);
+      const said = Object.entries({
+        'og:type': 'website',
+        'og:site_name': 'Quintet',
+        'og:title': title,
+        'og:description': description,
+        'og:image': picture,
+        'og:image:width': `${PICTURE.width}`,
+        'og:image:height': `${PICTURE.height}`,
+        'og:image:alt': words('site.picture', { n }),
+        ...(present && { 'og:url': present }),
+      });
+      const tags = [
+        { tag: 'meta', attrs: { name: 'description', content: description } },
+        { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' } },
+        ...said.map(([property, content]) => ({ tag: 'meta', attrs: { property, content } })),
+        ...(present ? [{ tag: 'link', attrs: { rel: 'canonical', href: present } }] : []),
+      ];
+      return {
+        html,
+        tags: tags.map((tag) => ({ ...tag, injectTo: ('head' as const) })),
+      };
+    },
+  };
+};

@@ -1,0 +1,235 @@
+// What the boards of all games are drawn with.
+
+import { svg } from 'lit-html';
+import { leftwards } from '../words/say.ts';
+import type { Box, Point, Size, Ui } from './types.ts';
+import type { Seat } from '../players/types.ts';
+import type { Token } from '../ui/theme.ts';
+import type { Grid, Squares } from './squares.ts';
+
+export type Context = CanvasRenderingContext2D;
+
+/** Pictures painted once per theme. */
+const kept: WeakMap<Token, Map<string, HTMLCanvasElement>> = new WeakMap();
+const MOST_KEPT = 60;
+
+/**
+ * Draws a picture: painted once and kept, sharp at the present pixel ratio; on a still, where a canvas
+ * for each would cost more than all that is painted, it is painted in place.
+ * @param name unique among pictures of this size
+ * @param size in which it is painted, in CSS pixels
+ * @param at where it is drawn
+ * @param paint in CSS pixels
+ */
+export const stamp = (context: Context, { token, ratio, isStill }: Pick<Ui, 'token' | 'ratio' | 'isStill'>, name: string, { width, height }: Size, at: Box, paint: (context: Context) => void) => {
+  if (isStill) {
+    context.save();
+    context.translate(at.x, at.y);
+    context.scale(at.width / width, at.height / height);
+    paint(context);
+    context.restore();
+    return;
+  }
+  let pictures = kept.get(token);
+  if (!pictures || pictures.size > MOST_KEPT) {
+    pictures = new Map();
+    kept.set(token, pictures);
+  }
+  const key = `${name} ${width} ${height} ${ratio}`;
+  let picture = pictures.get(key);
+  if (!picture) {
+    picture = document.createElement('canvas');
+    paint(prepare(picture, { width, height }, ratio));
+    pictures.set(key, picture);
+  }
+  context.drawImage(picture, at.x, at.y, at.width, at.height);
+};
+
+/** Sizes a canvas for its pixel ratio and clears it; what is drawn then is measured in CSS pixels. */
+export const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, ratio: number) => {
+  canvas.width = Math.max(1, Math.round(width * ratio));
+  canvas.height = Math.max(1, Math.round(height * ratio));
+  const context = (canvas.getContext('2d') as Context);
+  context.setTransform(canvas.width / (width || 1), 0, 0, canvas.height / (height || 1), 0, 0);
+  return context;
+};
+
+/**
+ * What lies below everything and never changes: painted once, then drawn.
+ * @param name unique among pictures of this size
+ */
+export const drawGround = <Layout extends Size, U extends Pick<Ui, 'token' | 'ratio' | 'isStill'>>(context: Context, layout: Layout, ui: U, name: string, paint: (context: Context, layout: Layout, ui: U) => void) => {
+  const { width, height } = layout;
+  const at = { x: 0, y: 0, width, height };
+  stamp(context, ui, name, layout, at, (c) => paint(c, layout, ui));
+};
+
+/** How much is seen at the end of what did not win, 0 … 1. */
+export const FADED = 0.45;
+
+/** A length on whole pixels of the screen. */
+export const snap = (length: number, ratio: number) => Math.round(length * ratio) / ratio;
+
+/**
+ * Sets the type for text about a point.
+ * @param size in CSS pixels
+ */
+export const type = (context: Context, { token }: Pick<Ui, 'token'>, size: number, weight: number = 700) => {
+  context.font = `${weight} ${size}px ${token('font')}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+};
+
+/**
+ * The names of columns and rows on the frame.
+ * @param at how far from the edges, and how far those of rows lie below the middle, which looks too
+ * high
+ */
+export const drawNames = (
+  context: Context,
+  { frame, cell, columns, rows }: Grid,
+  { columnName, rowName }: Squares,
+  { above, left, drop }: { above: number, left: number, drop: number },
+) => {
+  for (let i = 0; i < columns; i++) {
+    context.fillText(columnName(i), frame + (i + 0.5) * cell, above);
+  }
+  for (let i = 0; i < rows; i++) {
+    context.fillText(rowName(i), left, frame + (i + 0.5) * cell + drop);
+  }
+};
+
+/**
+ * Draws the line of a path.
+ * @param width in CSS pixels
+ */
+export const stroke = (context: Context, color: string, width: number) => {
+  context.lineWidth = width;
+  context.strokeStyle = color;
+  context.stroke();
+};
+
+/** A path: a box with round corners. */
+export const rounded = (context: Context, { x, y, width, height }: Box, radius: number) => {
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+};
+
+/** A path: the corners around a point, so far from it. */
+export const corners = (context: Context, { x, y }: Point, far: number, leg: number) => {
+  context.beginPath();
+  for (const sx of [-1, 1]) {
+    for (const sy of [-1, 1]) {
+      context.moveTo(x + sx * far, y + sy * (far - leg));
+      context.lineTo(x + sx * far, y + sy * far);
+      context.lineTo(x + sx * (far - leg), y + sy * far);
+    }
+  }
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+};
+
+/**
+ * What was refused, and nothing else, is framed in the colour of errors, with a × at its corner,
+ * upright however the box is turned.
+ */
+export const drawRefused = (context: Context, { x, y, width, height, turn = 0 }: Box, { token }: Pick<Ui, 'token'>) => {
+  const angle = (turn * Math.PI) / 180;
+  context.save();
+  context.translate(x + width / 2, y + height / 2);
+  context.rotate(angle);
+  rounded(context, { x: -width / 2, y: -height / 2, width, height }, 6);
+  stroke(context, token('surface'), 5);
+  stroke(context, token('danger'), 2.5);
+  context.translate(width / 2 - 3, 3 - height / 2);
+  context.rotate(-angle);
+  rounded(context, { x: -8, y: -8, width: 16, height: 16 }, 8);
+  context.fillStyle = token('danger');
+  context.fill();
+  cross(context, { x: 0, y: 0 }, 3);
+  stroke(context, token('surface'), 2.2);
+  context.restore();
+};
+
+/**
+ * A path: × about a point.
+ * @param arm how far it reaches to each side
+ */
+export const cross = (context: Context, { x, y }: Point, arm: number) => {
+  context.beginPath();
+  context.moveTo(x - arm, y - arm);
+  context.lineTo(x + arm, y + arm);
+  context.moveTo(x + arm, y - arm);
+  context.lineTo(x - arm, y + arm);
+  context.lineCap = 'round';
+};
+
+/**
+ * A path: a star about a point, from its top clockwise.
+ * @param rays how far its corners reach, in turn
+ * @param times how often they come
+ */
+export const star = (context: Context, { x, y }: Point, rays: number[], times: number) => {
+  const turn = (2 * Math.PI) / (rays.length * times);
+  context.beginPath();
+  for (let i = 0; i < rays.length * times; i++) {
+    const far = rays[i % rays.length] ?? 0;
+    context.lineTo(x + far * Math.sin(i * turn), y - far * Math.cos(i * turn));
+  }
+  context.closePath();
+};
+
+/** The row and the column of a square, so that it can be found under a finger. */
+export const drawCrosshair = (context: Context, { frame, cell, columns, rows }: Grid, { x, y }: Box, color: string, alpha: number) => {
+  context.fillStyle = color;
+  context.globalAlpha = alpha;
+  context.fillRect(frame, y, columns * cell, cell);
+  context.fillRect(x, frame, cell, rows * cell);
+  context.globalAlpha = 1;
+};
+
+/** Words, in the direction of their language. */
+export const write = (context: Context, text: string, ...place: [x: number, y: number, room?: number]) => {
+  context.direction = leftwards() ? 'rtl' : 'ltr';
+  context.fillText(text, ...place);
+  context.direction = 'ltr';
+};
+
+/**
+ * The signs of players who are told apart by a number, each in a shape of its own.
+ * @param paths in a box of 24 × 24
+ */
+export const numbered = (game: string, paths: string[]): Seat[] =>
+  paths.map((path, seat) => ({
+    mark: svg`<path class=${`${game}-seat`} d=${path}/>
+      <text class=${`${game}-seat-number`} x="12" y="17">${seat + 1}</text>`,
+  }));
+
+/**
+ * A few words, in one line or several, on a pill of the accent colour, above a point and inside the
+ * board.
+ */
+export const chip = (context: Context, board: Size, ui: Pick<Ui, 'token'>, above: Point, text: string, alpha: number = 1) => {
+  const { token } = ui;
+  const size = 15;
+  type(context, ui, size);
+  const lines = text.split('\n');
+  const width = Math.max(...lines.map((line) => context.measureText(line).width)) + size;
+  const pitch = size * 1.25;
+  const height = lines.length * pitch + size * 0.35;
+  const x = Math.min(Math.max(above.x - width / 2, 2), board.width - width - 2);
+  const y = Math.max(above.y - height - 3, 2);
+  context.globalAlpha = alpha;
+  context.fillStyle = token('accent');
+  context.strokeStyle = token('on-accent');
+  context.lineWidth = 1.5;
+  rounded(context, { x, y, width, height }, size * 0.8);
+  context.fill();
+  context.stroke();
+  context.fillStyle = token('on-accent');
+  for (const [i, line] of lines.entries()) {
+    const down = (i + 0.5 - lines.length / 2) * pitch;
+    write(context, line, x + width / 2, y + height / 2 + down + 1);
+  }
+  context.globalAlpha = 1;
+};

@@ -1,0 +1,33 @@
+// What the boards of all games say in the same way.
+
+import { leftwards, say } from '../words/say.ts';
+import type { Spot } from './types.ts';
+import type { Phrase } from '../words/say.ts';
+
+/** A small number as a word, in a message: "three". */
+export const count = (n: number): Phrase => ({ key: 'board.count', values: { n } });
+
+/** "$1,200". */
+export const dollars = (amount: number) => say('board.dollars', { amount });
+
+/** A square for ears: "C 5". */
+export const spoken = (spot: Spot) => spot.replace(/^(.)/, '$1 ');
+
+/** A number with its sign, or an equation: it stays as it is where text goes to the left. */
+export const formula = (text: string) => (leftwards() ? `\u2066${text}\u2069` : text);
+
+/** With the minus that is as wide as a digit. */
+export const signed = (number: number) => (number < 0 ? formula(`−${-number}`) : `${number}`);
+
+/** "+8", "−2", "0". */
+export const change = (gain: number) => (gain > 0 ? formula(`+${gain}`) : signed(gain));
+
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** The first event of a kind. */
+export const eventOf = <E extends { event: string }, K extends E['event']>(events: E[], kind: K) =>
+  (events.find(({ event }) => event === kind) as Extract<E, { event: K }> | undefined);
+
+/** All events of a kind. */
+export const eventsOf = <E extends { event: string }, K extends E['event']>(events: E[], kind: K) =>
+  (events.filter(({ event }) => event === kind) as Extract<E, { event: K }>[]);

@@ -1,0 +1,258 @@
+// The coach at a table: what is told of a decision, what the board shows of it, and what may be done. When
+// something is told: coaching.ts.
+
+import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { soloist } from '../engine/computer.ts';
+import { recordOf } from '../engine/record.ts';
+import { saidOf } from '../match/coached.ts';
+import { turnLine } from '../match/headline.ts';
+import { coachChoice, howOf } from '../newgame/coached.ts';
+import { seatMark } from '../play/scores.ts';
+import { marksOf, threatOf } from '../review/marks.ts';
+import { signOf } from '../review/panel.ts';
+import { whyBetter } from '../review/review.ts';
+import { capital } from '../ui/dates.ts';
+import { say, sentences, series } from '../words/say.ts';
+import { Coaching, setCoach } from './coaching.ts';
+import '../review/review.css';
+
+import type { Engine } from '../engine/engine.ts';
+import type { Mark } from '../engine/reviewer.ts';
+import type { Course } from '../match/course.ts';
+import type { Session } from '../match/session.ts';
+import type { Coached, Playing, Shell } from '../page/types.ts';
+import type { Alarm } from './coaching.ts';
+
+/** Has what is told be seen from its beginning, where it lies in something that is scrolled. */
+const whole = async (told: Element | undefined) => {
+  await null; // until its words stand in it
+  told?.scrollIntoView({ block: 'nearest' });
+};
+
+/** @param chance 0 … 1 */
+const percent = (chance: number) => Math.round(100 * chance);
+
+/**
+ * Whoever is next, and the record of a position like the present one where that seat is to move:
+ * what it would do is what it threatens. null where a turn has begun, or others are due.
+ */
+const threatening = (engine: Engine, { position }: Course) => {
+  const { game, options, players, current } = position.state;
+  const seat = (current + 1) % players.length;
+  const words = engine
+    .read((match) => {
+      match.load(position.recordHere);
+      return match.startHere();
+    })
+    .split(' ')
+    .filter((word) => !/^(player|turn)=/.test(word));
+  if (words.some((word) => word.startsWith('buy='))) return null;
+  const start = [...words, `player=${seat + 1}`].join(' ').trim();
+  const record = recordOf({ game, options, players, start });
+  // Holes are dug by whoever's turn that is.
+  return engine.stateOf((match) => match.load(record)).current === seat ? { seat, record } : null;
+};
+
+/** Puts the coach beside a table. */
+const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
+  const { session, stage, game } = playing;
+
+  const listed = (action: string) => game.board.listed?.(action) ?? action;
+
+  /** What a decision cost. */
+  const cost = ({ seat, decision: { played, best, exact, unit } }: Alarm) =>
+    say('review.costChance', {
+      ...session.player(seat),
+      aim: session.state.players.length === 1 ? 'goal' : 'win',
+      exact: `${exact && unit !== 'lead'}`,
+      before: percent(best.chance),
+      after: percent(played.chance),
+    });
+
+  /** Why another way was better. */
+  const why = ({ seat, decision: { reason } }: Alarm) =>
+    capital(
+      say('review.hint', {
+        ...session.player(seat),
+        reason: session.explain(whyBetter(reason), seat),
+      }),
+    );
+
+  /** That there is a better way, which one once it is revealed. */
+  const better = ({ decision: { best }, isRevealed }: Alarm) => {
+    const actions = best.actions.filter((action, i) => action !== 'end' || i === 0);
+    return isRevealed
+      ? say('coach.better', { action: series(actions.map(listed)) })
+      : say('review.better');
+  };
+
+  /** In the place of whose turn it is. */
+  const turn = (alarm: Alarm) => html`<div class="turn">
+    <div class="alarm" ${ref(whole)}>
+      <p class="whose">
+        ${game.board.standing ? nothing : seatMark(playing, alarm.seat)}
+        <strong>${say('coach.says', { mark: alarm.decision.mark })}</strong>
+      </p>
+      <p class="note">${note(alarm)}</p>
+    </div>
+  </div>`;
+
+  const note = (alarm: Alarm) => html`<span class="task">${cost(alarm)}</span>
+    <span class="soft">${alarm.isRevealed ? html`<strong>${better(alarm)}</strong>` : better(alarm)} ${why(alarm)}</span>`;
+
+  /**
+   * What may be done about it. Where a finger has confirmed the move there is what does no harm,
+   * for its second tap.
+   */
+  const bar = ({ isRevealed }: Alarm) => html`<div class="actions confirmation">
+    <div class="either">
+      ${
+        coaching.mayTakeBack
+          ? html`<button class="primary" @click=${() => coaching.takeBack()}>${say('coach.takeBack')}</button>`
+          : nothing
+      }
+      <button @click=${() => coaching.goOn()}>${say('coach.goOn')}</button>
+    </div>
+    <button aria-disabled=${isRevealed} @click=${() => coaching.reveal()}>${say('coach.reveal')}</button>
+  </div>`;
+
+  /** Whether somebody else here is next, who does not take the device before a seat's decision is judged. */
+  const holds = (seat: number) =>
+    seat >= 0 && seat !== session.state.current && session.turn.awaits === 'player';
+
+  /** @param seat whose decision is looked at */
+  const held = (seat: number) => html`<div class="turn">
+    <p class="whose">${seatMark(playing, seat)} <strong>${say('coach.looking')}</strong></p>
+  </div>`;
+
+  const mark = () => {
+    const { alarm, threat } = coaching;
+    const { view } = session.state;
+    stage.overlay = alarm
+      ? marksOf(game.board, view, alarm.decision, alarm.isRevealed, stage)
+      : threat && threatOf(game.board, view, threat.action, stage);
+  };
+
+  /** @param judged the seat whose decision was looked at until now */
+  const changed = (judged: number = -1) => {
+    const { alarm } = coaching;
+    if (!playing.review) mark();
+    if (alarm) {
+      const words = say('coach.says', { mark: alarm.decision.mark });
+      shell.say(sentences(words, cost(alarm), better(alarm), why(alarm)));
+    } else if (holds(judged)) {
+      shell.say(turnLine(playing));
+    }
+    shell.update();
+  };
+
+  const coaching = new Coaching(course, changed);
+  course.coach = coaching;
+
+  /** Whose threat was asked for last. */
+  let threatener = -1;
+  const mayThreaten = session.state.players.length > 1 && !game.board.hand;
+  const unknown = () => say('coach.unknown');
+  const askThreat = async () => {
+    const next = coaching.mayAsk ? threatening(shell.engine, course) : null;
+    if (!next) return unknown;
+    threatener = next.seat;
+    const threat = await coaching.askThreat(next.record);
+    return threat ? () => say('coach.threat', threatened(threat)) : unknown;
+  };
+  /** Who threatens, and to do what. */
+  const threatened = ({ action }: { action: string }) => ({
+    name: session.player(threatener).name,
+    action: listed(action),
+  });
+
+  return {
+    get mayAsk() {
+      return coaching.mayAsk;
+    },
+    askThreat: mayThreaten ? askThreat : null,
+    ask: async () => {
+      const { current: seat, players } = session.state;
+      const chance = await coaching.ask();
+      if (chance === null) return unknown;
+      const aim = players.length === 1 ? 'goal' : 'win';
+      return () => say('review.chanceIs', { ...session.player(seat), aim, n: percent(chance) });
+    },
+    get isBusy() {
+      return coaching.isBusy;
+    },
+    get told() {
+      const { alarm } = coaching;
+      if (alarm) return { turn: turn(alarm), bar: bar(alarm) };
+      return holds(coaching.judged) ? { turn: held(coaching.judged), bar: null } : null;
+    },
+    get note() {
+      const { threat } = coaching;
+      return threat ? say('coach.threatens', threatened(threat)) : '';
+    },
+    judgedBy: ({ index }) => {
+      // What was said where hands are hidden is its player's alone until the game is over.
+      const { players } = session.state;
+      if (game.board.hand && soloist(players) < 0 && !session.isOver) return undefined;
+      const said = saidOf(session).find(({ ply, actions }) => ply + actions.length - 1 === index);
+      return (said as { mark: Mark } | undefined);
+    },
+    sign: ({ mark }) => signOf(mark),
+    mark,
+  };
+};
+
+/** As of Openings. */
+export const openCoach = (shell: Shell, playing: Playing, joins?: boolean) => {
+  const course = playing.session.coaching;
+  if (!course || course.thinking.isClosed) return undefined; // the table was left meanwhile
+  playing.coach ??= joinCoach(shell, playing, course);
+  if (!joins) return choose(shell, playing.session, playing.coach, course);
+  return shell.update();
+};
+
+/** How each person at a table is coached. */
+const choose = ({ dialogs }: Shell, session: Session, coach: Coached, course: Course) => {
+  const { askThreat } = coach;
+  /** Says what was answered last. */
+  let answer = () => '';
+  const ask = async (question: () => Promise<() => string>) => {
+    if (!coach.mayAsk) return;
+    answer = () => say('table.hinting');
+    dialogs.update();
+    answer = await question();
+    dialogs.update();
+  };
+  return dialogs.open(
+    () => say('table.coach'),
+    () => {
+      const beside = session.state.players.map((_, seat) => howOf(course.position.terms, seat));
+      const people = [...session.state.players.keys()].filter(
+        (seat) => session.player(seat).kind === 'local',
+      );
+      return html`<div class="form">
+        <p>${say('coach.about')}</p>
+        ${people.map((seat) =>
+          coachChoice({
+            name: `coach-${seat}`,
+            label: people.length > 1 ? session.player(seat).name : undefined,
+            value: beside[seat] ?? 'off',
+            choose: (how) => {
+              setCoach(
+                course,
+                beside.map((now, i) => (i === seat ? how : now)),
+              );
+              dialogs.update();
+            },
+          }),
+        )}
+        <p role="status">${answer()}</p>
+        <div class="buttons">
+          <button aria-disabled=${!coach.mayAsk} @click=${() => ask(coach.ask)}>${say('coach.ask')}</button>
+          ${askThreat ? html`<button aria-disabled=${!coach.mayAsk} @click=${() => ask(askThreat)}>${say('coach.askThreat')}</button>` : nothing}
+        </div>
+      </div>`;
+    },
+  );
+};

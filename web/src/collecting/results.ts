@@ -1,0 +1,137 @@
+// Results of sets that were collected: read by the rules, put into the rows of a table, and that as CSV.
+
+import { countOf, verdictOf } from '../sets/replay.ts';
+import { wordsOf } from '../sets/wording.ts';
+import { SpokenError, say } from '../words/say.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { Result } from '../sets/code.ts';
+
+/** A row of the table: a task of a result. `seconds`: 0 where they are not known. */
+export type Row = { who: string, place: number, what: string, solved: boolean, points: string, tries: number, seconds: number };
+/** The end of a replay, by tasks. */
+type Outcome = Pick<Row, 'solved' | 'points'>[];
+/** What was collected: a result that the rules have replayed, with its code and when it came. */
+export type Collected = { written: string, when: number, result: Result, rows: Omit<Row, 'what'>[] };
+
+/** Returns how many moves a result says that it has. */
+export const movesIn = ({ done }: Result) => done.reduce((sum, one) => sum + countOf(one?.moves ?? ''), 0);
+
+/** Returns a result together with the outcome of its moves. */
+export const withOutcome = (written: string, when: number, result: Result, outcome: Outcome): Collected => {
+  const rows = outcome.map(({ solved, points }, i) => {
+    const { tries = 0, seconds = 0 } = result.done[i] ?? {};
+    return { who: result.who, place: i + 1, solved, points, tries, seconds };
+  });
+  return { written, when, result, rows };
+};
+
+/** The moves of a result do not solve what they should. */
+export class Unsolved extends SpokenError {}
+
+/**
+ * Replays the moves of a result; a SpokenError says why it is refused, Unsolved if that is by the
+ * rules.
+ * @param moved is awaited after each move
+ */
+export const outcomeOf = async (engine: Engine, puzzlesOf: (game: string) => Promise<Puzzle[] | undefined>, { who, set, done }: Result, moved: () => Promise<unknown>): Promise<Outcome> => {
+  const outcome = [];
+  for (const [i, task] of set.tasks.entries()) {
+    const { moves } = done[i] ?? { moves: '' };
+    const puzzle = moves && 'n' in task ? await puzzleOf(puzzlesOf, task) : undefined;
+    const verdict = moves ? await verdictOf(engine, task, puzzle, moves, moved) : null;
+    if (moves && (!verdict || (puzzle && !verdict.isSolved))) {
+      throw new Unsolved(() => say('collect.unsolved', { who, what: wordsOf(task) }));
+    }
+    outcome.push({ solved: verdict?.isSolved ?? false, points: verdict?.points ?? '' });
+  }
+  return outcome;
+};
+
+const puzzleOf = async (puzzlesOf: (game: string) => Promise<Puzzle[] | undefined>, { game, n }: { game: string, n: number }) => {
+  const puzzles = await puzzlesOf(game);
+  if (!puzzles) {
+    throw new SpokenError(() => say('collect.missing', { title: say(`lobby.${game}.title`) }));
+  }
+  const puzzle = puzzles[n - 1];
+  if (!puzzle) throw new SpokenError(() => say('collect.mistyped'));
+  return puzzle;
+};
+
+/** What a table can be sorted by. */
+export type Column = 'who' | 'what' | 'solved' | 'points' | 'tries' | 'seconds';
+export const COLUMNS: Column[] = ['who', 'what', 'solved', 'points', 'tries', 'seconds'];
+
+/** Those that begin with the largest. */
+export const DESCENDING: Column[] = ['solved', 'points'];
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+const BY: Record<Column, (a: Row, b: Row) => number> = {
+  who: (a, b) => collator.compare(a.who, b.who),
+  what: (a, b) => a.place - b.place,
+  solved: (a, b) => Number(b.solved) - Number(a.solved),
+  points: (a, b) => Number.parseInt(b.points || '-1', 10) - Number.parseInt(a.points || '-1', 10),
+  tries: (a, b) => a.tries - b.tries,
+  seconds: (a, b) => a.seconds - b.seconds,
+};
+
+/**
+ * The rows of results of one set, sorted by a column. Those of one name stand together, the latest
+ * result first.
+ * @param down the other way round
+ */
+export const rowsOf = (results: Collected[], column: Column, down: boolean = false): Row[] => {
+  const rows = [...results]
+    .sort((a, b) => b.when - a.when)
+    .flatMap(({ result, rows }) =>
+      rows.map((row, i) => {
+        const task = result.set.tasks[i];
+        return { ...row, what: task ? wordsOf(task) : '' };
+      }),
+    );
+  // Sorting is stable: what is alike keeps its order.
+  rows.sort(BY.who);
+  return rows.sort((a, b) => (down ? -1 : 1) * BY[column](a, b));
+};
+
+/** Results by their sets, by the sets' codes, the latest first. */
+export const bySet = (results: Collected[]): Map<string, Collected[]> => {
+  const sets = new Map();
+  for (const one of [...results].sort((a, b) => b.when - a.when)) {
+    const { code } = one.result;
+    sets.set(code, sets.get(code) ?? []);
+    sets.get(code).push(one);
+  }
+  return sets;
+};
+
+/** "1:05"; a dash where it is not known. */
+export const clock = (seconds: number) =>
+  seconds > 0 ? `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}` : '–';
+
+/** A field of CSV. What a table calculator would take for a formula begins with an apostrophe. */
+const fieldOf = (value: string | number) => {
+  const text =
+    typeof value === 'number' ? `${value}` : value.replace(/^(?=[\s]*[=+\-@＝＋－＠])/, "'");
+  return /[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * Rows as CSV in UTF-8, with a mark by which table calculators know that.
+ * @param name of the set
+ */
+export const csvOf = (name: string, rows: Row[]) => {
+  const head = ['set', 'who', 'what', 'solved', 'points', 'tries', 'seconds.csv'];
+  const lines = rows.map(({ who, what, solved, points, tries, seconds }) => [
+    name,
+    who,
+    what,
+    say(solved ? 'collect.yes' : 'collect.no'),
+    /^-?\d+$/.test(points) ? Number(points) : points,
+    tries,
+    seconds,
+  ]);
+  const all = [head.map((key) => say(`collect.${key}`)), ...lines];
+  return `\ufeff${all.map((line) => line.map(fieldOf).join(',')).join('\r\n')}\r\n`;
+};

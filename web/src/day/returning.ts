@@ -1,0 +1,150 @@
+// Missed puzzles and slips of one's own games, which come back after days: the more often one is solved then, the later.
+
+import { unlessRefused } from '../engine/engine.ts';
+import { puzzlesOf } from '../engine/puzzle-files.ts';
+import { isGame } from '../games/index.ts';
+import { slipOf } from '../store/reviewed.ts';
+import { dayAt, plus } from './days.ts';
+import type { Address } from '../page/address.ts';
+import type { Listed, Shell } from '../page/types.ts';
+import type { Puzzles } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { Day } from './days.ts';
+
+/** How many days after a miss, and after each time that it was solved since, a puzzle comes back. */
+const DAYS = [1, 3, 7, 21];
+
+type Missed = NonNullable<Puzzles['missed']>;
+/** How often it was solved as it came back, and when that was, or when it was missed. */
+type Again = Missed[string];
+/** A wrong try, a hint, the solution shown, or a puzzle solved. */
+export type Did = 'wrong' | 'hint' | 'shown' | 'solved';
+
+/** The day on which a missed puzzle comes back. */
+export const returnsOn = ({ times, when }: Again): Day =>
+  plus(dayAt(when), DAYS[Math.min(times, DAYS.length - 1)] ?? 0);
+
+/** Whether a missed puzzle is back on a day. */
+export const isBack = (one: Again, day: Day) => returnsOn(one) <= day;
+
+/**
+ * What becomes of a puzzle, missed or not, after something was done with it: a wrong try and the
+ * solution shown are a miss, as a hint is with one that is back; solved as often as it comes back,
+ * it is missed no more.
+ * @param one undefined where it is not missed
+ * @param how whether it was solved before, and when it is done
+ */
+export const againAfter = (one: Again | undefined, what: Did, { isSolved, when }: { isSolved: boolean, when: number }): Again | undefined => {
+  const isDue = one !== undefined && isBack(one, dayAt(when));
+  if (what === 'solved') {
+    if (!isDue) return one;
+    const times = one.times + 1;
+    return times < DAYS.length ? { times, when } : undefined;
+  }
+  const isMiss = what === 'hint' ? isDue : one !== undefined || !isSolved;
+  return isMiss ? { times: 0, when } : one;
+};
+
+/**
+ * The missed puzzles of a game after something was done with one.
+ * @param n its number
+ * @param how as of againAfter()
+ */
+export const missedAfter = (missed: Missed, n: number, what: Did, how: { isSolved: boolean, when: number }): Missed => {
+  const { [n]: one, ...others } = missed;
+  const again = againAfter(one, what, how);
+  if (again === one) return missed;
+  return again ? { ...others, [n]: again } : others;
+};
+
+/**
+ * The missed puzzles and the slips that are back on a day, by game in the order of the lobby, and
+ * where each is solved.
+ */
+export const backOn = ({ games, store }: Shell, day: Day): { game: Listed, address: Address }[] => {
+  const slips = slipsBackOn(store, day);
+  return games.flatMap((game) => {
+    const { name } = game;
+    const missed = missedBackOn(store, name, day).map((which) => ({
+      page: ('puzzle' as const),
+      game: name,
+      which,
+    }));
+    const own = slips.flatMap(({ key }) => (key.startsWith(`${name}/`) ? slipAt(key) : []));
+    return [...missed, ...own].map((address) => ({ game, address }));
+  });
+};
+
+/** How many puzzles games have, as far as that was looked at in this visit. */
+const counts: Map<string, number> = new Map();
+
+/**
+ * Lists the missed puzzles of a game that are back on a day, by their numbers; those of a later
+ * release wait for it.
+ */
+const missedBackOn = (store: Pick<Store, 'puzzles'>, game: string, day: Day) =>
+  Object.entries(store.puzzles(game).missed ?? {}).flatMap(([n, one]) => {
+    const isThere = /^[1-9]\d*$/.test(n) && Number(n) <= (counts.get(game) ?? Infinity);
+    return isThere && isBack(one, day) ? n : [];
+  });
+
+/** Chance after a slip is nobody's: what came in the game would tell what was not known. */
+export const SEED = 1n;
+
+/**
+ * Whether the rules can read where slips begin, by their keys, as far as that was looked at in this
+ * visit.
+ */
+const readable: Map<string, boolean> = new Map();
+
+/**
+ * Lists the slips that are back on a day, without those that the rules cannot read and those of
+ * games that this release does not have.
+ */
+export const slipsBackOn = (store: Pick<Store, 'slips'>, day: Day) =>
+  store
+    .slips()
+    .flatMap((slip) => slipOf(slip) ?? [])
+    .filter(
+      (slip) =>
+        isGame(placeOf(slip.key).game) && isBack(slip, day) && readable.get(slip.key) !== false,
+    );
+
+/** Looks whether this release has the missed puzzles that are back on a day, and can read the slips. */
+export const lookAtBack = async (shell: Shell, day: Day) => {
+  for (const { name } of shell.games) {
+    if (counts.has(name) || missedBackOn(shell.store, name, day).length === 0) continue;
+    const puzzles = await puzzlesOf(name);
+    if (puzzles) counts.set(name, puzzles.length);
+    shell.update();
+  }
+  for (const { key } of slipsBackOn(shell.store, day)) {
+    if (readable.has(key) || !(await shell.ready(placeOf(key).game))) continue;
+    readable.set(key, slipState(shell, key) !== null);
+    if (!readable.get(key)) shell.update();
+  }
+};
+
+/**
+ * How it stands where a slip begins; null where the rules cannot read that.
+ * @param key under which it is kept
+ */
+export const slipState = ({ engine }: Pick<Shell, 'engine'>, key: string) => {
+  const { game, position } = placeOf(key);
+  return unlessRefused(() => engine.stateOf((match) => match.loadLink(game, position, SEED)));
+};
+
+/**
+ * Of which game a slip is, and the link of its position.
+ * @param key under which it is kept
+ */
+const placeOf = (key: string) => {
+  const at = key.indexOf('/');
+  return { game: key.slice(0, at), position: key.slice(at + 1) };
+};
+
+/**
+ * Where a slip is solved.
+ * @param key under which it is kept
+ */
+export const slipAt = (key: string): Address => ({ page: 'slip', ...placeOf(key) });

@@ -1,0 +1,103 @@
+// A puzzle made of a position that is set up: whether exactly one way is best there is proved in the Worker,
+// as it is once more where its link is opened (puzzles/posed.ts).
+
+import { html } from 'lit-html';
+import { anySeed } from '../engine/engine.ts';
+import { Prover } from '../engine/posing.ts';
+import { hashOf } from '../page/address.ts';
+import { tell } from '../players/names.ts';
+import { button, icon } from '../ui/icons.ts';
+import { say } from '../words/say.ts';
+import type { Draft } from '../board/editing.ts';
+import type { Address } from '../page/address.ts';
+import type { Game, Shell } from '../page/types.ts';
+import type { Reason } from '../engine/posing.ts';
+
+/** Where chance follows each action it is drawn anew so many times, until there is a puzzle. */
+const TRIES = 24;
+
+/** @param position that is set up; `isAlone`: of one player */
+export const posing = (shell: Shell, game: Game, position: () => { draft: Draft, link: string, isAlone: boolean }) => {
+  const prover = new Prover();
+  /** The draft that it was asked of. */
+  let of: Draft | null = null;
+  /** What came of it; null while it is proved. */
+  let answer: Address | { none: Reason } | 'failed' | null = null;
+
+  const stop = () => {
+    prover.stop();
+    of = null;
+    shell.update();
+  };
+
+  const make = async () => {
+    const { draft, link, isAlone } = position();
+    of = draft;
+    answer = null;
+    shell.say(say('posed.proving'));
+    shell.focus('.posing button');
+    const found = await search(link, isAlone ? TRIES : 1).catch(
+      () => ('failed' as const),
+    );
+    if (of !== draft) return;
+    answer = found;
+    shell.say(told());
+    // Where the button was with which it could be given up.
+    if (document.activeElement?.closest('.posing')) shell.focus('.posing a, .posing button');
+  };
+
+  const search = async (link: string, tries: number): Promise<Address | { none: Reason }> => {
+    const seed = tries > 1 ? anySeed() : 1n;
+    const found = await prover.prove(shell.engine, game.name, link, seed);
+    if ('none' in found) return tries > 1 ? search(link, tries - 1) : found;
+    const code = seed === 1n ? '' : seed.toString(16);
+    return { page: 'posed', game: game.name, position: link, seed: code };
+  };
+
+  /** What is known, in sentences. */
+  const told = () => {
+    if (!answer) return say('posed.proving');
+    if (answer === 'failed') return say('posed.failed');
+    if ('none' in answer) return say('posed.notMade', { why: tell(answer.none, () => ({})) });
+    return say('posed.made');
+  };
+
+  const send = (address: Address) =>
+    shell.open(
+      'link',
+      () => say('posed.puzzle'),
+      address,
+      () => say('posed.linkHint'),
+    );
+
+  const makeButton = (cannot: boolean) =>
+    html`<button ?disabled=${cannot} @click=${make}>${icon('puzzle')} ${say('posed.make')}</button>`;
+
+  const next = () => {
+    if (!answer) return html`<button @click=${stop}>${say('page.cancel')}</button>`;
+    if (answer === 'failed' || 'none' in answer) return makeButton(false);
+    const address = answer;
+    return html`<a class="button" href=${hashOf(address)}>${icon('puzzle')} ${say('posed.solve')}</a>
+      ${button('share-2', say('posed.send'), () => send(address))}`;
+  };
+
+  return {
+    stop,
+    /** Ends the proof of a position that is not set up any more. */
+    changed: () => {
+      if (of && !answer && of !== position().draft) stop();
+    },
+    /** @param cannot whether there is nothing to be solved */
+    render: (cannot: boolean) => {
+      const isAsked = of !== null && of === position().draft;
+      return html`<div class="posing">
+        ${
+          isAsked
+            ? html`<p>${told()}</p>
+                <div class="buttons">${next()}</div>`
+            : makeButton(cannot)
+        }
+      </div>`;
+    },
+  };
+};

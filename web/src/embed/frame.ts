@@ -1,0 +1,221 @@
+// The page that other sites frame (docs/embedding.md): what an address names that says all by itself, and a
+// link home. It stores nothing, and tells whoever frames it what happens, but nothing that a hand hides.
+
+import app from 'virtual:words/app';
+import words from 'virtual:words/embed';
+import './frame.css';
+import { html, nothing, render } from 'lit-html';
+import { dayAt, isOpen, puzzleOf } from '../day/days.ts';
+import { Computer, computerName } from '../engine/computer.ts';
+import { loadEngine, Refused, SPECTATOR, TERMINAL } from '../engine/engine.ts';
+import { puzzlesOf } from '../engine/puzzle-files.ts';
+import { boards } from '../games/index.ts';
+import { loadBoard } from '../games/load.ts';
+import { isSeed } from '../match/correspondence.ts';
+import { hashOf, parseAddress } from '../page/address.ts';
+import { taskOf } from '../puzzles/task.ts';
+import { placesOf } from '../review/marks.ts';
+import { need, speak } from '../words/language.ts';
+import { FALLBACK, LANGUAGES } from '../words/languages.ts';
+import { lookUp } from '../words/lookup.ts';
+import { say } from '../words/say.ts';
+import { against, Playing } from './playing.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Move } from '../match/history.ts';
+import type { Game } from '../match/types.ts';
+import type { Address } from '../page/address.ts';
+import type { How } from './playing.ts';
+
+/** Of the messages to and from whoever frames this. */
+const VERSION = 1;
+const THEMES = ['light', 'dark', 'contrast'];
+/** The level of the computer against which a game begins, unless the address says another. */
+const LEVEL = '2';
+/** Of the other player of a puzzle. */
+const RIVAL = computerName('5');
+
+const page = document.documentElement;
+const root = (document.getElementById('app') as HTMLElement);
+const asked = new URLSearchParams(location.search);
+
+/** What the frame shows just now. */
+let playing: Playing | null = null;
+/** Grows with every address, by which a late one is known. */
+let visit = 0;
+
+/** @param detail what everybody may know */
+const post = (kind: string, detail: object = {}) => {
+  if (parent !== window) parent.postMessage({ quintet: VERSION, kind, ...detail }, '*');
+};
+
+// How it looks.
+
+const [dark, contrast, reduced] = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast: more), (forced-colors: active)',
+  '(prefers-reduced-motion: reduce)',
+].map((query) => matchMedia(query));
+
+/** What is asked for, "" for the system's. */
+let theme = asked.get('theme') ?? '';
+
+const look = () => {
+  const system = contrast?.matches ? 'contrast' : dark?.matches ? 'dark' : 'light';
+  page.dataset.theme = THEMES.includes(theme) ? theme : system;
+  page.dataset.motion = reduced?.matches ? 'reduced' : 'full';
+};
+
+/** The language that is asked for, or the one that fits the browser's. */
+const languageFor = () =>
+  lookUp([asked.get('lang') ?? '', ...navigator.languages], Object.keys(LANGUAGES)) ?? FALLBACK;
+
+// What it shows.
+
+const solutionOf = (engine: Engine, name: string, { link, seed, line }: { link: string, seed: bigint, line: string[] }) =>
+  engine.read((match) => {
+    match.loadLink(name, link, seed);
+    const { ply, current, players } = match.state(SPECTATOR);
+    match.setPlayers(players.map((_, seat) => (seat === current ? '' : RIVAL)));
+    for (const action of line) match.act(action, SPECTATOR);
+    return { record: match.record(), ply };
+  });
+
+/** How what an address names is played; undefined where there is nothing. Throws Refused. */
+const howOf = async (engine: Engine, game: Game, address: Address): Promise<Omit<How, 'computer'> | undefined> => {
+  const { name } = game;
+  switch (address.page) {
+    case 'table':
+    case 'play': {
+      const level = asked.get('level') ?? LEVEL;
+      return { mode: 'play', beginning: against(engine, name, asked.get('options') ?? '', level) };
+    }
+    case 'link': {
+      const { link } = address;
+      const { current } = engine.stateOf((match) => match.loadLink(name, link, 1n));
+      return { mode: current === TERMINAL ? 'view' : 'play', beginning: { link } };
+    }
+    case 'deal':
+      if (!isSeed(address.seed)) return undefined;
+      return { mode: 'play', beginning: { link: address.link, seed: address.seed } };
+    case 'puzzle': {
+      const puzzle = (await puzzlesOf(name))?.[Number(address.which) - 1];
+      if (!puzzle) return undefined;
+      const beginning = solutionOf(engine, name, puzzle);
+      const { view } = engine.stateOf((match) => match.load(beginning.record, beginning));
+      return { mode: 'puzzle', beginning, task: taskOf(game, puzzle, view) };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** The puzzles of a day, where an address is of one that has come. */
+const dayOf = (address: Address): Extract<Address, { page: 'puzzle' }>[] => {
+  const day = address.page === 'day' ? address.day || dayAt(Date.now()) : '';
+  const named = (address.page === 'puzzle' && address.day) || day;
+  if (!isOpen(named, dayAt(Date.now()))) return [];
+  return Object.keys(boards).flatMap((game) => {
+    const number = puzzleOf(named, game);
+    return number
+      ? { page: ('puzzle' as const), game, which: `${number}`, day: named }
+      : [];
+  });
+};
+
+const titleOf = (game: string) => say(`lobby.${game}.title`);
+
+const draw = (address: Address, day: ReturnType<typeof dayOf>, content: unknown) => {
+  const item = (puzzle: Extract<Address, { page: 'puzzle' }>) => {
+    const isHere = 'game' in address && puzzle.game === address.game;
+    return html`<a href=${hashOf(puzzle)} aria-current=${isHere ? 'page' : nothing}>${titleOf(puzzle.game)}</a>`;
+  };
+  const home = `./${hashOf(address)}`;
+  render(
+    html`<main class="frame">
+      <h1 class="unseen">${'game' in address ? titleOf(address.game) : 'Quintet'}</h1>
+      ${content}
+      <nav aria-label=${say('embed.ways')}>
+        ${day.map(item)}
+        <a href=${home} target="_blank" rel="noopener">${say('embed.home')}</a>
+      </nav>
+    </main>`,
+    root,
+  );
+};
+
+/** What whoever frames this may know of what happened. */
+const told = ({ board }: Game, kind: string, { action = '', seat, ply, scores, winners, error }: { action?: string, seat?: number, ply?: number, scores?: number[], winners?: number[], error?: Error } = {}) => {
+  const view = playing?.state.view;
+  // What is not put on the board tells of the hand.
+  const isOpenly = !board.hand || (view !== undefined && placesOf(board, view, [action]).length > 0);
+  post(kind, {
+    ...(action && isOpenly && { action }),
+    ...(seat !== undefined && { seat }),
+    ...(ply !== undefined && { ply }),
+    ...(scores && { scores, winners }),
+    ...(error && { sentence: error.message }),
+  });
+};
+
+/** Shows what the address names. */
+const show = async () => {
+  visit += 1;
+  const own = visit;
+  const named = parseAddress(location.hash);
+  const day = dayOf(named);
+  const address = (named.page === 'day' && day[0]) || named;
+  const name = 'game' in address ? address.game : '';
+  playing?.close();
+  playing = null;
+  page.dataset.game = name;
+  const refuse = (sentence: string) => {
+    if (own !== visit) return;
+    draw(named, day, html`<p role="alert">${sentence}</p>`);
+    post('error', { sentence });
+  };
+  try {
+    const [engine, board] = name ? await Promise.all([loadEngine(name), loadBoard(name)]) : [];
+    if (!engine || !board) return refuse(say('embed.nothing'));
+    const game = { name, title: titleOf(name), board };
+    const how = await howOf(engine, game, address);
+    if (own !== visit) return;
+    if (!how) return refuse(say('embed.nothing'));
+    const computer = async () => new Computer();
+    const did = ({ by, text }: Move) =>
+      told(game, 'action', { action: text, seat: by });
+    playing = new Playing(engine, game, { ...how, computer, did }, (kind, detail) => {
+      if (kind !== 'action') told(game, kind, detail); // `did` tells actions once they are done
+      return true;
+    });
+    document.title = say('table.title', { game: game.title });
+    draw(address, day, playing.element);
+    playing.open();
+    post('ready', { game: name });
+  } catch (error) {
+    if (!(error instanceof Refused)) console.error(error);
+    refuse(error instanceof Refused ? error.message : say('embed.nothing'));
+  }
+};
+
+/** What whoever frames this asks for; anything else is nobody's. */
+const heard = ({ source, data }: MessageEvent) => {
+  if (source !== parent || data?.quintet !== VERSION) return;
+  if (data.kind === 'theme') {
+    theme = `${data.theme}`;
+    look();
+  }
+  if (data.kind === 'go' && Number.isInteger(data.ply)) playing?.go(data.ply);
+};
+
+const open = async () => {
+  look();
+  for (const query of [dark, contrast, reduced]) query?.addEventListener('change', look);
+  await speak(languageFor());
+  await Promise.all([need(app), need(words)]);
+  addEventListener('hashchange', show);
+  addEventListener('message', heard);
+  new ResizeObserver(() => post('height', { height: root.scrollHeight })).observe(root);
+  await show();
+};
+
+open().catch(console.error);

@@ -1,0 +1,430 @@
+// A game in somebody else's page: a session and its board, with the buttons that the board needs, and a
+// line about how it stands. Nothing is stored.
+
+import { html, nothing, render } from 'lit-html';
+import { Stage } from '../board/stage.ts';
+import { computerName } from '../engine/computer.ts';
+import { OMNISCIENT } from '../engine/engine.ts';
+import { headOf } from '../engine/record.ts';
+import { CLOCK } from '../match/clock.ts';
+import { turnLine } from '../match/headline.ts';
+import { Session } from '../match/session.ts';
+import { confirmation, curtain, pad, pointAt, proportions, selecting } from '../play/controls.ts';
+import { replayBar } from '../play/moves.ts';
+import {
+  pathOf,
+  possibleIn,
+  recordWith,
+  stepsOf,
+  variationsIn,
+  withoutVariations,
+} from '../review/variations.ts';
+import { keyFor } from '../ui/keying.ts';
+import { LONGEST, shortened } from '../words/limits.ts';
+import { language, leftwards, say, sentences } from '../words/say.ts';
+import type { SVGTemplateResult } from 'lit-html';
+import type { Computer } from '../engine/computer.ts';
+import type { Engine, Match } from '../engine/engine.ts';
+import type { Move } from '../match/history.ts';
+import type { Beginning, Change, Game, Home } from '../match/types.ts';
+import type { Variation } from '../review/variations.ts';
+
+/** Tells what happened, by a word and what belongs to it (package/element.ts): whether that may be. */
+export type Tell = (kind: string, detail?: object) => boolean;
+
+/**
+ * `view`: to be looked at, step by step; `play`: to be played on; `puzzle`: the steps of the
+ * history that follow are to be found.
+ */
+type Mode = 'view' | 'play' | 'puzzle';
+
+/**
+ * - `computer`: fetches the computer player.
+ * - `did`: called after each action, of people and of computers, before `change` is told.
+ * - `task`: said in place of whose turn it is.
+ * - `present`: sets words and colours before something is said or drawn, where the page has several.
+ * - `symbols`: the icons of buttons, where the page has none.
+ */
+export type How = {
+  mode: Mode,
+  beginning: Beginning,
+  computer: () => Promise<Computer>,
+  did?: (move: Move) => void,
+  task?: string,
+  present?: () => void,
+  symbols?: SVGTemplateResult,
+};
+
+/** How long a computer's move waits, so that one's own is seen, in milliseconds. */
+const PAUSE = 500;
+/** What happens to a board from outside, before which its words are to be spoken. */
+const TOUCHED = ['pointerdown', 'pointermove', 'pointerup', 'keydown', 'click', 'focusin', 'input'];
+
+/** Where nothing is stored, for good. */
+const NOWHERE: Home['store'] = {
+  game: () => undefined,
+  readGame: async () => undefined,
+  writeGame: async () => ({ revision: 1 }),
+  leaveGame() {},
+  keep: async () => {},
+  keepBest: async () => {},
+};
+
+/** A new game in whose seats but the first computers of a level sit, "" for people. */
+export const against = (engine: Engine, game: string, options: string, level: string): Beginning => {
+  const { players } = engine.stateOf((match) => match.start(game, options, [], 1n));
+  const names = players.map((_, seat) => (level && seat > 0 ? computerName(level) : ''));
+  return { options, names };
+};
+
+export class Playing {
+  element = document.createElement('div');
+
+  #game;
+  #engine;
+  #how;
+  #tell;
+  #session;
+  /** The match of that session. */
+  #match: Match;
+  #stage;
+  /** The record that it began with, and its steps. */
+  #whole;
+  /** The variations of a record that is looked at. Each is played once it is chosen. */
+  #lines: Variation[] = [];
+  /** The index of the shown variation, -1 for the game. */
+  #line = -1;
+  /** Its note, with its steps that are not possible. */
+  #note = '';
+  /** What is to be found of a puzzle. */
+  #sought: Move[] = [];
+  /** That it was found, in a sentence. */
+  #found = '';
+  /** The computer player, once it was wanted. */
+  #computer: Promise<Computer> | undefined;
+  /** Counts the questions that were taken back, by which a late one is known. */
+  #stops = 0;
+
+  /** Throws Refused for what the rules refuse. */
+  constructor(engine: Engine, game: Game, how: How, tell: Tell) {
+    this.#engine = engine;
+    this.#game = game;
+    this.#how = how;
+    this.#tell = tell;
+    how.present?.();
+    [this.#session, this.#match] = this.#begin(how.beginning);
+    const { record, history } = this.#session;
+    this.#whole = { record, played: stepsOf(history) };
+    if (how.mode === 'view') this.#lines = variationsIn(record) ?? [];
+    const { board } = game;
+    this.element.className = 'trial';
+    this.element.lang = language();
+    this.element.dir = leftwards() ? 'rtl' : 'ltr';
+    for (const type of TOUCHED) {
+      this.element.addEventListener(type, () => how.present?.(), { capture: true });
+    }
+    this.#stage = new Stage(
+      board,
+      () => say('table.board', { game: game.title }),
+      this.#session.frame,
+      {
+        view: () => this.#session.state.view,
+        preview: (action) => this.#session.preview(action),
+        act: (action) => this.play(action),
+        obstacle: () => this.#session.turn.obstacle,
+        bar: () => (this.#how.mode === 'view' ? ' ' : ''),
+        refused: (why, spot) => {
+          if (this.#how.mode !== 'view') this.#stage.refuse(spot, why);
+        },
+        changed: () => this.#draw(),
+        who: (seat) => this.#session.player(seat),
+        end: () => this.#session.end,
+        undo: () => this.undo(),
+        redo: () => this.#how.mode === 'play' && this.#session.redo(),
+        use: (key) => this.#use(key),
+        present: () => how.present?.(),
+        around: this.element,
+      },
+    );
+    // Of slides the keys work where the keyboard is, so it is where one clicks.
+    if (board.slides) this.#stage.element.addEventListener('click', () => this.#stage.focus());
+  }
+
+  /**
+   * Returns how a variation is shown: its possible steps, and its note with those that are not
+   * possible.
+   * @param at its index
+   */
+  #lineAt(at: number): { beginning: Beginning, note: string } {
+    const { record, played } = this.#whole;
+    const { note = '', steps = [] } = this.#lines[at] ?? {};
+    const path = pathOf(this.#lines, played, at);
+    if (!path) return { beginning: { record, ply: 0 }, note: sentences(note, steps.join(' ')) };
+    const head = headOf(withoutVariations(record));
+    const possible = possibleIn(this.#engine, head, path.steps);
+    const ply = Math.min(path.begin, possible.length);
+    const lost = path.steps.slice(possible.length);
+    return {
+      beginning: { record: recordWith(head, possible), ply },
+      note: sentences(note, lost.join(' ')),
+    };
+  }
+
+  /**
+   * Shows a variation from where it begins, or the game.
+   * @param at its index, -1 for the game
+   */
+  #choose(at: number) {
+    const game = { beginning: this.#how.beginning, note: '' };
+    const { beginning, note } = at < 0 ? game : this.#lineAt(at);
+    const [session, match] = this.#begin(beginning);
+    this.#session.close();
+    [this.#session, this.#match] = [session, match];
+    [this.#line, this.#note] = [at, note];
+    this.refresh();
+    this.#tell('change', { record: session.record, ply: session.state.ply });
+  }
+
+  #begin(beginning: Beginning): [Session, Match] {
+    const { mode } = this.#how;
+    const match = this.#engine.match();
+    const host = {
+      match,
+      clock: CLOCK,
+      ask: async () => true,
+      tell: (change: Change) => this.#changed(change),
+      ...(mode !== 'puzzle' && { home: this.#home() }),
+    };
+    try {
+      return [new Session(this.#game, host, beginning), match];
+    } catch (error) {
+      match.close();
+      throw error;
+    }
+  }
+
+  #home(): Home {
+    return {
+      store: NOWHERE,
+      key: '',
+      claim: async () => ({ release() {} }),
+      computer: {
+        think: async (question) => {
+          const stops = this.#stops;
+          this.#computer ??= this.#how.computer();
+          const computer = await this.#computer.catch((error) => {
+            this.#computer = undefined; // the next question tries again
+            throw error;
+          });
+          // A question that was taken back while the computer was fetched is not asked.
+          if (stops !== this.#stops) return new Promise(() => {});
+          const advice = await computer.think(question);
+          this.#how.present?.();
+          return advice;
+        },
+        stop: () => this.#stopThinking(),
+      },
+      pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
+      pressed: async () => {},
+    };
+  }
+
+  /** Once the element stands in a page: shows what the game began with, and lets computers play. */
+  open() {
+    const { history, state, opening } = this.#session;
+    const { mode } = this.#how;
+    if (mode === 'puzzle') {
+      this.#sought = history.moves.slice(state.ply).filter(({ by }) => by >= 0);
+      // What chance brings before the first decision is no part of it.
+      const first = history.moves.findIndex(({ by }, ply) => ply >= state.ply && by >= 0);
+      if (first > state.ply) this.#session.go(first);
+    } else if (opening.length > 0) {
+      this.#stage.show(opening);
+    }
+    if (mode === 'play') this.#session.claim(true);
+    this.refresh();
+  }
+
+  /** Draws all of it anew, in colours that are others now. */
+  refresh() {
+    this.#stage.put(this.#session.frame);
+    this.#draw();
+  }
+
+  /** Ends it. */
+  close() {
+    this.#stage.close();
+    this.#session.close();
+  }
+
+  #stopThinking() {
+    this.#stops += 1;
+    this.#computer?.then((computer) => computer.stop(), console.warn);
+  }
+
+  /** As whoever looks on may know it. */
+  get state() {
+    return this.#session.state;
+  }
+
+  /** Shows another position, but for the solution of a puzzle. */
+  go(ply: number) {
+    if (this.#how.mode === 'puzzle') return;
+    const { length } = this.#session.history.moves;
+    this.#session.go(Math.min(Math.max(ply, 0), length));
+  }
+
+  undo() {
+    if (this.#how.mode !== 'puzzle') this.#session.undo();
+  }
+
+  async hint() {
+    const isPuzzle = this.#how.mode === 'puzzle';
+    const advice = isPuzzle ? null : await this.#session.askHint();
+    const action = isPuzzle ? this.#sought[0]?.text : advice?.action;
+    if (action) pointAt(this.#stage, this.#game.board, this.#session.state, action);
+    return advice;
+  }
+
+  async play(action: string) {
+    const { current: seat } = this.#session.state;
+    // Not all swaps of several tokens are listed as legal, so the rules are asked.
+    const isLegal = !this.#session.turn.obstacle && !this.#match.check(action, OMNISCIENT);
+    if (isLegal && !this.#tell('action', { action, seat })) return '';
+    const isSought = isLegal && this.#how.mode === 'puzzle';
+    return isSought ? this.#solve(action, seat) : this.#session.act(action);
+  }
+
+  /**
+   * Does what is sought, and what others do after it.
+   * @returns that it is not what is sought, or ""
+   */
+  async #solve(action: string, seat: number): Promise<string> {
+    const sought = this.#sought;
+    if (sought.length === 0) return '';
+    // What is laid in one turn may come in any order.
+    const end = this.#game.board.hand ? sought.findIndex(({ by }) => by !== seat) : 1;
+    const turn = end < 0 ? sought : sought.slice(0, end);
+    const at = turn.findIndex(({ text }) => text === action);
+    if (at < 0) {
+      this.#tell('failed', { action });
+      return say('puzzles.wrong', { goal: 'points' });
+    }
+    sought.splice(at, 1);
+    await this.#session.act(action);
+    while (sought[0] && sought[0].by !== seat) await this.#session.act(sought.shift()?.text ?? '');
+    if (sought.length > 0) return '';
+    this.#found = say('puzzles.solved.done');
+    this.#draw();
+    this.#tell('solved', { action });
+    return '';
+  }
+
+  #changed(change: Change) {
+    if (!this.#stage) return; // it is being made
+    this.#how.present?.();
+    const { state, history, isOver, record, frame, turn } = this.#session;
+    if (change.kind === 'failed') this.#tell('error', { error: change.error });
+    if (change.kind === 'played') {
+      const move = history.moves[state.ply - change.frames.length];
+      if (move) this.#how.did?.(move);
+      this.#stage.show(change.frames, turn.device !== null);
+    }
+    if (change.kind === 'went' || change.kind === 'arranged') this.#stage.put(frame);
+    this.#draw();
+    if (change.kind !== 'played' && change.kind !== 'went') return;
+    this.#tell('change', { record, ply: state.ply });
+    const { scores, winners } = state;
+    if (isOver && change.kind === 'played') this.#tell('end', { scores, winners });
+  }
+
+  /** What a key of the board's own does here. */
+  #use(key: string) {
+    const { name, board } = this.#game;
+    const uses = this.#how.mode === 'view' ? [] : (board.keys?.(this.#session.state.view) ?? []);
+    const use = uses.find(({ keys }) => keys.some((usual) => keyFor(name, usual) === key))?.use;
+    return use && 'action' in use ? () => this.#stage.handling.choose(use.action) : undefined;
+  }
+
+  #draw() {
+    if (!this.#stage) return; // it is being made
+    const { present, symbols, mode } = this.#how;
+    present?.();
+    const { board } = this.#game;
+    const { activeElement } = (this.element.getRootNode() as ShadowRoot | Document);
+    render(
+      html`${symbols ? html`<svg class="icons" aria-hidden="true">${symbols}</svg>` : nothing}
+        <div class="stage" part="board" .style=${proportions(board, this.state.view, 340)}>
+          ${this.#stage.element}
+        </div>
+        <p part="told" role="status">${this.#told()}</p>
+        <p part="scores">${this.#scores()}</p>
+        <div part="buttons">
+          ${mode === 'view' ? [replayBar(this.#session), this.#choice()] : this.#buttons()}
+        </div>`,
+      this.element,
+    );
+    if (activeElement && !activeElement.isConnected) this.#stage.focus();
+  }
+
+  /** How it stands, what happened last, and what a hint means. */
+  #told() {
+    const session = this.#session;
+    const how = this.#found || this.#how.task || turnLine({ game: this.#game, session });
+    const note = shortened(this.#note, LONGEST.line.note);
+    return sentences(how, session.end?.why || session.news, note);
+  }
+
+  /** Which line is shown, where the record has several. */
+  #choice() {
+    if (this.#lines.length === 0) return nothing;
+    const lines = this.#lines.map(({ name }, i) => name || say('embed.line', { n: i + 1 }));
+    const names = [say('embed.game'), ...lines];
+    const choose = ({ target }: Event) =>
+      this.#choose((target as HTMLSelectElement).selectedIndex - 1);
+    return html`<select aria-label=${say('embed.lines')} @change=${choose}>
+      ${names.map(
+        (name, i) =>
+          html`<option ?selected=${i === this.#line + 1}>${shortened(name, LONGEST.line.name)}</option>`,
+      )}
+    </select>`;
+  }
+
+  #scores() {
+    const session = this.#session;
+    const { scores, view } = session.state;
+    return scores.map((score, seat) => {
+      const points = this.#game.board.score?.(view, score) ?? `${score}`;
+      return html`<span>${scores.length > 1 ? session.player(seat).name : nothing} <b>${points}</b></span> `;
+    });
+  }
+
+  #buttons() {
+    const game = this.#game;
+    const session = this.#session;
+    const { handling } = this.#stage;
+    const { view, legal } = session.state;
+    const { board } = game;
+    if (session.turn.awaits === 'computer' && session.thinking.waits) {
+      return html`<button class="primary" @click=${() => session.pause(false)}>${say('table.playOn')}</button>`;
+    }
+    if (session.turn.device) return curtain({ game, session }, () => session.handOver());
+    if (handling.selection)
+      return selecting(handling, board, view, (action) => this.#press(action));
+    if (handling.toConfirm) return confirmation(handling, board, view);
+    const own = session.turn.obstacle || this.#found ? [] : board.buttons(view, legal);
+    return html`${pad(handling, board, '', legal)}
+      ${own
+        .filter(({ rare }) => !rare)
+        .map(({ action, label, takesSeveral }) => {
+          const act = () => (takesSeveral ? handling.select(action) : this.#press(action));
+          return html`<button @click=${act}>${label}</button>`;
+        })}`;
+  }
+
+  /** Does an action that has no spot on the board. */
+  async #press(action: string) {
+    const why = await this.play(action);
+    if (why) this.#stage.refuse(null, why);
+  }
+}

@@ -1,0 +1,39 @@
+// The Embind module as bindings/wasm/module.cpp makes it.
+
+import type { GameEvent, Option, Refusal, Report, Step, Unreadable, Winner } from './types.ts';
+
+/** JSON text of an answer, or of what the module refuses; engine.ts reads it. */
+export type Json<Answer> = string & { of?: Answer };
+
+export interface NativeTable {
+  start(game: string, options: string, names: string, seed: string): Json<object>;
+  load(record: string, ply: number, seed: string): Json<object>;
+  loadLink(game: string, link: string, seed: string): Json<object>;
+  setPlayers(names: string): Json<object>;
+  link(onlyPosition: boolean): Json<{ link: string }>;
+  record(): Json<{ record: string }>;
+  recordHere(): Json<{ record: string }>;
+  file(): Json<{ file: string }>;
+  startHere(): Json<{ start: string }>;
+  look(from: number, viewer: number): Json<Report>;
+  act(action: string, viewer: number): Json<{ refusal: Refusal } | Report>;
+  check(action: string, viewer: number): Json<{ refusal?: Refusal }>;
+  previews(viewer: number): Json<{ previews: Record<string, GameEvent[]> }>;
+  steps(from: number, to: number, viewer: number): Json<{ steps: Step[] }>;
+  history(): Json<{ by: number[]; texts: string[] }>;
+  go(ply: number, viewer: number): Json<Report>;
+  delete(): void;
+}
+
+export interface NativeModule {
+  load(game: string): Promise<void>;
+  games(): Json<{ name: string; title: string }[]>;
+  describe(game: string, options: string): Json<{ options: Option[] }>;
+  recordOfFile(game: string, options: string, file: string): Json<{ record: string }>;
+  winnersOf(game: string, file: string): Json<{ winners: Winner[]; unreadable: Unreadable[] }>;
+  winnerEntry(game: string, file: string, name: string, score: string): Json<{ entry: string }>;
+  Table: new () => NativeTable;
+}
+
+declare const createQuintet: () => Promise<NativeModule>;
+export default createQuintet;

@@ -1,0 +1,35 @@
+// What players of Mathable gained: with one placement, or with a whole rack in a turn.
+
+import { eventOf, formula } from '../../board/wording.ts';
+import { say } from '../../words/say.ts';
+import type { Highlight } from '../../board/types.ts';
+import type { Event, Placed } from './types.ts';
+
+const SIGNS: Record<string, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
+
+/** "G9, 14 × 2 = 28"; "G9, 7 × 2 = 14" where the square and another equation add nothing. */
+const told = ({ square, token, equations, multiplier, points }: Placed) => {
+  const [form] = equations.flatMap(({ forms }) => forms);
+  const isPlain = form !== undefined && points === token;
+  const product = [token, equations.length, multiplier].filter((n, i) => i === 0 || n > 1);
+  const left = isPlain ? `${form.left} ${SIGNS[form.sign]} ${form.right}` : product.join(' × ');
+  return say('finish.mathable.placed', { square, sum: formula(`${left} = ${points}`) });
+};
+
+export const highlights = (steps: Event[][]): Highlight[] => {
+  /** What placements of the same turn have brought so far. */
+  let before = 0;
+  return steps.flatMap((events, index) => {
+    if (eventOf(events, 'ended') || eventOf(events, 'swapping')) before = 0;
+    const placed = eventOf(events, 'placed');
+    if (!placed) return [];
+    const { player, points: gain } = placed;
+    before += gain;
+    const placement = { index, player, gain, what: () => told(placed) };
+    const bonus = eventOf(events, 'bonus');
+    if (!bonus) return placement;
+    const points = before + bonus.points;
+    const what = () => say('finish.mathable.rack', { points });
+    return [placement, { index, player, gain: points, what }];
+  });
+};

@@ -1,0 +1,9 @@
+// The lesson of Mathable.
+
+export const steps: import('../../board/lesson.ts').Step[] = [
+  { name: 'sum', wanted: 'F4 3', brings: 3 },
+  { name: 'product', wanted: 'E6 8', brings: 8 },
+  { name: 'nothing', wanted: 'F5 5', refused: true },
+  { name: 'twice', wanted: 'F6 10', brings: 20 },
+  { name: 'end', wanted: 'end' },
+];

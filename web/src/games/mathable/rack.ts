@@ -1,0 +1,33 @@
+// The racks of a view of Mathable, as one player may see them.
+
+import { board, placeOnRack } from './layout.ts';
+import type { Spot } from '../../board/types.ts';
+import type { Fit, Rack, View } from './types.ts';
+
+/** Where no token is, or none that may be seen. */
+export const NONE = -1;
+
+/** What lies on a square. */
+export const numberOn = (view: View, spot: Spot) => {
+  const { column, row } = board.place(spot);
+  return view.board[row]?.[column] ?? NONE;
+};
+
+/** The seat whose rack is shown: the one to move, or the only one that is open. */
+export const seatShown = ({ racks, turn }: View) => {
+  const open = racks.findIndex(({ slots }) => slots);
+  return racks[turn]?.slots || open < 0 ? turn : open;
+};
+
+/** The rack that is shown. */
+export const rackShown = (view: View): Rack => view.racks[seatShown(view)] ?? { count: 0 };
+
+/** The token at a place of the rack, NONE if there is none or it is hidden. */
+export const tokenAt = (view: View, spot: Spot) => rackShown(view).slots?.[placeOnRack(spot)] ?? NONE;
+
+/** Where a token of the rack may be placed. */
+export const fitsOf = (view: View, token: number): Fit[] =>
+  rackShown(view).placements?.find((each) => each.token === token)?.squares ?? [];
+
+/** @param rack the tokens on it */
+export const tokensOf = ({ slots = [] }: Rack) => slots.filter((token) => token !== NONE);

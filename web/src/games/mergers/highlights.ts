@@ -1,0 +1,32 @@
+// What mergers paid a player; of groups alone, how many tiles one took over.
+
+import { dollars, eventOf, sum } from '../../board/wording.ts';
+import { say } from '../../words/say.ts';
+import type { Highlight } from '../../board/types.ts';
+import type { Absorbed, Event } from './types.ts';
+
+/** What a company that is taken over pays a seat, for its shares and as a bonus. */
+const paidTo = ({ bonuses, payouts }: Absorbed, seat: number) =>
+  sum([
+    ...bonuses.flatMap(({ players, amount }) => (players.includes(seat) ? amount : [])),
+    ...payouts.flatMap(({ player, amount }) => (player === seat ? amount : [])),
+  ]);
+
+export const highlights = (steps: Event[][]): Highlight[] =>
+  steps.flatMap((events, index) => {
+    const merged = eventOf(events, 'merged');
+    if (!merged) return [];
+    const { name: company, absorbed, price, size, player } = merged;
+    const names = absorbed.map(({ name }) => name);
+    if (price === 0) {
+      const gain = sum(absorbed.map((taken) => taken.size));
+      const what = () => say('finish.mergers.group', { absorbed: names, company, size });
+      return { index, player, gain, what };
+    }
+    const seats = absorbed.flatMap(({ payouts }) => payouts.map((paid) => paid.player));
+    return [...new Set(seats)].map((seat) => {
+      const gain = sum(absorbed.map((taken) => paidTo(taken, seat)));
+      const values = { absorbed: names, company, amount: dollars(gain) };
+      return { index, player: seat, gain, what: () => say('finish.mergers.paid', values) };
+    });
+  });

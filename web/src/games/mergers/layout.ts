@@ -1,0 +1,19 @@
+// Where things are on the Mergers board. Rows are letters, columns numbers from 1.
+
+import { framed, inset, squares } from '../../board/squares.ts';
+import type { Geometry, Spot } from '../../board/types.ts';
+import type { Layout, View } from './types.ts';
+
+export const board = squares('rows', 1);
+
+/** Part of a square's side that is street, on each side of a plot. */
+export const STREET = 0.07;
+
+/** The plot of a spot, without the streets around it. */
+export const plot = (layout: Layout, spot: Spot) => inset(board.box(layout, spot), layout.cell * STREET);
+
+export const geometry: Geometry<View, Layout> = {
+  layout: ({ rows }, space) => framed(space, rows[0]?.length ?? 0, rows.length, 24),
+  hit: board.hit,
+  box: board.box,
+};

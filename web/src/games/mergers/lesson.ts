@@ -1,0 +1,9 @@
+// The lesson of Mergers.
+
+export const steps: import('../../board/lesson.ts').Step[] = [
+  { name: 'found', wanted: 'D3' },
+  { name: 'buy', wanted: 'buy A', brings: -200 },
+  { name: 'grow', wanted: 'D4' },
+  { name: 'merge', wanted: 'D5', brings: 400 },
+  { name: 'offer', wanted: 'C4', refused: true },
+];

@@ -1,0 +1,81 @@
+// What the module tells of Mergers (rules/mergers), and where things are on its board.
+
+import type { Grid } from '../../board/squares.ts';
+import type { Size, Spot } from '../../board/types.ts';
+
+export type Group = {
+  symbol: string;
+  name: string;
+  size: number;
+  /** The turn that created it, from 1. */
+  age: number;
+  price: number;
+  safe: boolean;
+  /** The shares of each seat. */
+  holders: number[];
+  /** What each seat would get as a bonus, were the company sold now. */
+  bonuses: number[];
+  /** By how much one more share would raise that of the player who buys. */
+  raise: number;
+};
+
+export type Shares = { group: string; shares: number; amount: number };
+
+export type View = {
+  variant: 'groups' | 'companies';
+  /** The size that ends the game. */
+  goal: number;
+  founder: boolean;
+  bonus: boolean;
+  /** For each square "." free, "+" isolated, or a group's symbol. */
+  rows: string[];
+  groups: Group[];
+  phase: 'chance' | 'place' | 'buy' | 'over';
+  player: number;
+  offered: Spot[];
+  blocked: Spot[];
+  pile: number;
+  mayBuy: number;
+  players: { money: number; shares: Shares[]; worth: number }[];
+  /** Why the game is over, "" while it goes on: a group has reached `goal`, or no square is offered. */
+  ending: '' | 'goal' | 'nothing_offered';
+};
+
+/** So many times a share's price, shared by players who hold equally many: what each of them gets. */
+export type Bonus = { times: number; players: number[]; amount: number };
+
+/** A group that a larger one takes over, and what its holders are paid. */
+export type Absorbed = {
+  group: string;
+  name: string;
+  size: number;
+  price: number;
+  bonuses: Bonus[];
+  payouts: { player: number; shares: number; amount: number }[];
+};
+
+/** What a tile made of the groups around it. */
+export type Joined = {
+  player: number;
+  group: string;
+  name: string;
+  before: number;
+  size: number;
+  price: number;
+  squares: Spot[];
+  absorbed: Absorbed[];
+} & ({ event: 'founded' } | { event: 'grew' } | { event: 'merged' });
+
+export type Event =
+  | Joined
+  | { event: 'received'; player: number; group: string; name: string }
+  | { event: 'offered'; square: Spot }
+  | { event: 'discarded'; square: Spot }
+  | { event: 'placed'; player: number; square: Spot }
+  | { event: 'bought'; player: number; group: string; name: string; price: number; money: number }
+  | { event: 'ended'; player: number }
+  | { event: 'bonus'; group: string; name: string; price: number; bonuses: Bonus[] }
+  | { event: 'sold'; player: number; shares: Shares[]; amount: number; money: number };
+
+/** The plan: a frame with the names of rows and columns around the squares. */
+export type Layout = Size & Grid;

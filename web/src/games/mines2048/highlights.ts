@@ -1,0 +1,29 @@
+// What merged in a slide and, where that merged again at once, in those after it.
+
+import { eventOf, sum } from '../../board/wording.ts';
+import { say } from '../../words/say.ts';
+import type { Highlight } from '../../board/types.ts';
+import type { Event } from './types.ts';
+
+export const highlights = (steps: Event[][]): Highlight[] => {
+  /** What led to each tile that the last slide made, by its cell. */
+  let latest: Map<number, number[]> = new Map();
+  return steps.flatMap((events, index) => {
+    const slid = eventOf(events, 'slid');
+    if (!slid) return [];
+    const made: Map<number, number[]> = new Map();
+    for (const tile of slid.tiles) {
+      if (tile.fate !== 'combined') continue;
+      const { from, to, into } = tile;
+      const before = latest.get(from) ?? [];
+      const other = made.get(to)?.slice(0, -1) ?? [];
+      made.set(to, [...(sum(before) > sum(other) ? before : other), into]);
+    }
+    latest = made;
+    return [...made.values()].map((tiles) => {
+      const gain = sum(tiles);
+      const values = { made: tiles, n: tiles.length, points: gain };
+      return { index, player: 0, gain, what: () => say('finish.mines2048.made', values) };
+    });
+  });
+};

@@ -1,0 +1,25 @@
+// 2048 with mines on paper: its puzzles alone, as nobody can draw tiles by chance there.
+
+/** After so many slides it is no longer printed what chance brings next. */
+const MOST_SLIDES = 2;
+
+const TILES = Array.from({ length: 17 }, (_, i) => 2 ** (i + 1));
+
+export const paper: import('../../board/types.ts').Paper = {
+  ink: {
+    'mines2048-tray': '#fff',
+    'mines2048-well': '#fff',
+    'mines2048-rim': '#000',
+    'mines2048-ink': '#000',
+    'mines2048-glaze': '#fff',
+    'mines2048-mine': '#000',
+    'mines2048-mine-rim': '#000',
+    'mines2048-fuse': '#000',
+    'mines2048-spark': '#000',
+    'mines2048-loss': '#000',
+    'mines2048-on-loss': '#fff',
+    'mines2048-mark': '#000',
+    ...Object.fromEntries(TILES.map((n) => [`mines2048-${n}`, n <= 64 ? '#fff' : '#333'])),
+  },
+  suits: ({ line }) => line.length <= MOST_SLIDES,
+};

@@ -1,0 +1,33 @@
+// What stones of Pah Tum gained their players, with the longest runs that they made.
+
+import { squares } from '../../board/squares.ts';
+import { count, eventOf } from '../../board/wording.ts';
+import { say } from '../../words/say.ts';
+import type { Highlight } from '../../board/types.ts';
+import type { Event, Run } from './types.ts';
+
+// It imports nothing of the board, whose file would be taken apart for that.
+const { place } = squares('columns', 0);
+
+/** How many pieces a run has. */
+const lengthOf = ({ from, to }: Run) => {
+  const [a, b] = [place(from), place(to)];
+  return b.column - a.column + b.row - a.row + 1;
+};
+
+/** The longest of these runs, in words. */
+const longest = (runs: Run[]) => {
+  const lengths = runs.map(lengthOf);
+  const length = Math.max(...lengths);
+  const n = lengths.filter((one) => one === length).length;
+  return { key: 'pahtum.run', values: { n, count: count(n), length: count(length) } };
+};
+
+export const highlights = (steps: Event[][]): Highlight[] =>
+  steps.flatMap((events, index) => {
+    const placed = eventOf(events, 'placed');
+    if (!placed) return [];
+    const { player, square, points, runs } = placed;
+    const what = () => say('finish.pahtum.run', { square, runs: longest(runs), points });
+    return { index, player, gain: points, what };
+  });

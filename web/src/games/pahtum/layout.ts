@@ -1,0 +1,22 @@
+// Where things are on the Pah Tum board. Columns are letters, rows numbers from 0.
+
+import { framed, squares } from '../../board/squares.ts';
+import type { Geometry } from '../../board/types.ts';
+import type { Layout, Run, View } from './types.ts';
+
+export const board = squares('columns', 0);
+
+/** How many pieces a run has. */
+export const lengthOf = ({ from, to }: Run) => {
+  const [a, b] = [board.place(from), board.place(to)];
+  return b.column - a.column + b.row - a.row + 1;
+};
+
+export const geometry: Geometry<View, Layout> = {
+  layout({ size }, { width, height }) {
+    const side = Math.floor(Math.min(width, height));
+    return framed({ width: side, height: side }, size, size, 26);
+  },
+  hit: board.hit,
+  box: board.box,
+};

@@ -1,9 +1,0 @@
-// The lesson of Pah Tum.
-
-/** @type {import('../../board/lesson').Step[]} */
-export const steps = [
-  { name: 'three', wanted: 'C4', brings: 3 },
-  { name: 'four', wanted: 'C5', brings: 7 },
-  { name: 'block', wanted: 'E1', brings: 0 },
-  { name: 'hole', wanted: 'D3', refused: true },
-];

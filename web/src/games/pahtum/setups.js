@@ -1,9 +1,0 @@
-// Ways to play Pah Tum, from the gentlest to the fullest. Holes are dug at random, so that one can
-// begin at once.
-
-/** @type {import('../../board/types').Setup[]} */
-export const setups = [
-  { key: 'small', options: 'holes=random' },
-  { key: 'medium', options: 'size=9 holes=random' },
-  { key: 'large', options: 'size=11 holes=random swap=on' },
-];

@@ -1,0 +1,23 @@
+// What the module tells of Pah Tum (rules/pahtum), and where things are on its board.
+
+import type { Grid } from '../../board/squares.ts';
+import type { Size, Spot } from '../../board/types.ts';
+
+export type Run = { player: number; from: Spot; to: Spot; points: number };
+
+export type View = {
+  size: number;
+  /** For each square "." empty, "#" hole, "O" or "X". */
+  rows: string[];
+  runs: Run[];
+  holesDue: number;
+  maySwap: boolean;
+};
+
+export type Event =
+  | { event: 'hole'; square: Spot }
+  | { event: 'placed'; player: number; square: Spot; points: number; runs: Run[] }
+  | { event: 'swapped'; player: number };
+
+/** The tray: a frame with the names of rows and columns around the squares. */
+export type Layout = Size & Grid;

@@ -1,0 +1,9 @@
+// The lesson of Dots and Triangles.
+
+export const steps: import('../../board/lesson.ts').Step[] = [
+  { name: 'line', wanted: '1', brings: 0 },
+  { name: 'close', wanted: '6', brings: 1 },
+  { name: 'two', wanted: '6', brings: 2 },
+  { name: 'second', wanted: '4', brings: 1 },
+  { name: 'drawn', wanted: '9', refused: true },
+];

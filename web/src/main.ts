@@ -1,0 +1,6 @@
+import words from 'virtual:words/app';
+import './app/app.css';
+import { start } from './app/app.ts';
+import { need } from './words/language.ts';
+
+start((document.getElementById('app') as HTMLElement), need(words));

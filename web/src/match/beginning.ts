@@ -1,0 +1,60 @@
+// How a match of the module begins, or goes on as it was stored.
+
+import { levelOf } from '../engine/computer.ts';
+import { anySeed, SPECTATOR } from '../engine/engine.ts';
+import { cut, LONGEST } from '../words/limits.ts';
+import type { Match } from '../engine/engine.ts';
+import type { Save } from '../store/schema.ts';
+import type { Beginning, Terms } from './types.ts';
+
+const USUAL: Terms = { undo: 'free', hints: [], counted: false, entered: false };
+
+/**
+ * Cuts players' names that came from elsewhere.
+ * @param match of some game
+ */
+export const cutNames = (match: Match) => {
+  const { players } = match.state(SPECTATOR);
+  const names = players.map((name) => {
+    const short = cut(name, LONGEST.player).trim();
+    return levelOf(short) && !levelOf(name) ? '' : short; // a person stays one
+  });
+  if (names.some((name, seat) => name !== players[seat])) match.setPlayers(names);
+};
+
+/**
+ * Begins a match; throws Refused for what cannot be played.
+ * @param match of no game yet
+ * @param name of the game
+ * @param beginning other than a match that is stored
+ */
+export const begin = (match: Match, name: string, beginning: Beginning): Terms => {
+  const own = 'seed' in beginning ? beginning.seed : undefined;
+  const seed = own ? BigInt(`0x${own}`) : anySeed();
+  const terms = { ...USUAL, ...(own && { deal: own }) };
+  if ('link' in beginning) {
+    match.loadLink(name, beginning.link, seed);
+    cutNames(match);
+  } else if ('record' in beginning) {
+    const { record, ply, branch, names } = beginning;
+    // A kept match goes on with its own seed: to open it again must not change what chance will
+    // bring.
+    const isKept = ply !== undefined && !branch;
+    match.load(record, { ply, seed: isKept ? undefined : seed });
+    if (branch) match.load(match.recordHere(), { seed });
+    if (names) match.setPlayers(names);
+    if (isKept) return { ...terms, ...beginning.terms };
+    if (!branch) cutNames(match);
+  } else if ('options' in beginning) {
+    const { options, names, undo = USUAL.undo, coach, seats } = beginning;
+    match.start(name, options, names, seed);
+    return { ...terms, undo, ...(coach && { coach }), ...(seats && { byLink: { seats } }) };
+  }
+  return terms;
+};
+
+/** Goes on with a match that is stored; throws Refused. */
+export const resume = (match: Match, { record, ply, begun, over, when, ...terms }: Save) => {
+  match.load(record, { ply });
+  return { ...USUAL, ...terms };
+};

@@ -1,0 +1,60 @@
+// What comes of a match: how it ended, its result for the statistics, and the score for the hall of
+// fame.
+
+import { levelOf } from '../engine/computer.ts';
+import { seedOf } from './deal.ts';
+import type { State } from '../engine/types.ts';
+import type { Result } from '../store/schema.ts';
+import type { Position } from './position.ts';
+
+/**
+ * The key under which the best score of a set-up is stored.
+ * @param state of any match with that
+ */
+export const setupOf = ({ game, options }: State) => `${game} ${options}`.trim();
+
+/** The score of the person in a game for one; null in any other. */
+export const ownScore = ({ scores, players }: State) => {
+  const [score = 0, ...others] = scores;
+  return others.length > 0 || levelOf(players[0] ?? '') ? null : score;
+};
+
+/** How a match ended, and what came of it; null unless the game is over here. */
+export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Position) => {
+  if (!isOver) return null;
+  const { winners, view, options, ply } = state;
+  const isEntering = board.hasFame && winners.length > 0 && !terms.entered && !terms.foreign;
+  return {
+    winners,
+    /** How many decisions it took. */
+    actions: ledger.decisions,
+    /** How many hints each seat was given; a seat without any may be missing. */
+    hints: terms.hints,
+    /** In a sentence. */
+    why: board.why(view, options),
+    /** The score to enter in the hall of fame now, in this tab; null if there is none. */
+    fame: isEntering && !isElsewhere ? ownScore(state) : null,
+    get events() {
+      return ledger.eventsFrom(0, ply);
+    },
+  };
+};
+
+/** @param position where the game is over */
+export const resultOf = ({ state, ledger, board, record, terms }: Position, when: number): Result => {
+  const { game, options, players, outcome, winners, ply } = state;
+  const reached = board.reached?.(ledger.eventsFrom(0, ply));
+  return {
+    game,
+    options,
+    players,
+    outcome,
+    winners,
+    actions: ledger.decisions,
+    hints: terms.hints,
+    ...(terms.withCoach && { withCoach: terms.withCoach }),
+    ...(reached !== undefined && { reached }),
+    seed: seedOf(record),
+    when,
+  };
+};

@@ -1,0 +1,50 @@
+// Whose turn it is, what is to be done in it, and who won a game that is over and by what.
+
+import { say, sentences } from '../words/say.ts';
+import type { Board } from '../board/types.ts';
+import type { State } from '../engine/types.ts';
+import type { Who } from '../players/types.ts';
+import type { Session } from './session.ts';
+import type { Game } from './types.ts';
+
+/** The headline of its end, in a sentence. */
+export const headline = (board: Board, { winners, outcome, view }: Pick<State, 'winners' | 'outcome' | 'view'>, player: (seat: number) => Who) => {
+  const standing = board.standing?.(view);
+  if (standing) return standing;
+  const words = (score: number) => board.score?.(view, score) ?? `${score}`;
+  const [best = 0, second = 0, third] = [...outcome].sort((a, b) => b - a);
+  const score = words(best);
+  const how = !score ? 'bare' : third === undefined ? 'to' : 'with';
+  const first = winners.map(player).sort((a, b) => isYou(b) - isYou(a));
+  return first.length > 1
+    ? say('table.shareFirst', { names: first.map(({ name }) => name), score, how })
+    : say('table.wins', { ...first[0], how, score, other: words(second) });
+};
+
+const isYou = ({ who }: Who) => Number(who === 'you');
+
+/** The headline of a session's end. */
+export const headlineOf = ({ game, session }: { game: Pick<Game, 'board'>, session: Session }) =>
+  headline(game.board, session.state, (seat) => session.player(seat));
+
+/** Whose turn it is, or how the game ended, in a sentence. */
+export const turnLine = ({ game, session }: { game: Pick<Game, 'board'>, session: Session }) => {
+  const { current, view } = session.state;
+  if (session.isOver) return headlineOf({ game, session });
+  const standing = game.board.standing?.(view);
+  if (standing) return standing;
+  const player = session.player(current);
+  const { awaits } = session.turn;
+  if (awaits === 'player') return say('table.turn', player);
+  return say(awaits === 'computer' ? 'table.thinking' : 'session.turnOf', player);
+};
+
+/**
+ * Says what the player to move is to do. Where a board's task says something else than the goal, as
+ * that no token fits, a player's first decision is told the goal besides.
+ * @param isKnown as of Board.task()
+ */
+export const taskOf = (board: Board, { view, legal }: Pick<State, 'view' | 'legal'>, isFirst: boolean, isKnown: boolean) => {
+  const other = isFirst && board.task(view, legal, true);
+  return other ? sentences(other, board.goal?.(view) ?? '') : board.task(view, legal, isKnown);
+};

@@ -1,0 +1,139 @@
+// The history of a match: all its steps, and the positions at which somebody decides.
+
+import { CHANCE, SPECTATOR } from '../engine/engine.ts';
+import type { Match } from '../engine/engine.ts';
+import type { GameEvent, StepTaken } from '../engine/types.ts';
+
+/** For how many steps the module is asked at once what they did. */
+const CHUNK = 200;
+
+/** A step of a match: its index, the seat that took it or CHANCE, and its text in the notation. */
+export class Move {
+  readonly index: number;
+  readonly by: number;
+  readonly text: string;
+  #ledger;
+
+  constructor(ledger: Ledger, index: number, by: number, text: string) {
+    this.#ledger = ledger;
+    this.index = index;
+    this.by = by;
+    this.text = text;
+  }
+
+  /** What it did, as everybody knows it. */
+  get events() {
+    return this.#ledger.eventsOf(this.index);
+  }
+
+  /** How many steps there are up to the end of the chance events that follow it. */
+  get after() {
+    let next = this.index + 1;
+    while (this.#ledger.moves[next]?.by === CHANCE) next++;
+    return next;
+  }
+}
+
+/** What pages read of a ledger. */
+export type History = Readonly<Pick<Ledger, 'moves' | 'stops'>>;
+
+/** Keeps a copy of the module's history. */
+export class Ledger {
+  /** All steps, also those that were taken back. */
+  moves: Move[] = [];
+  /** After how many steps somebody decides, in order; at last how many steps there are. */
+  stops = [0];
+
+  #match;
+  /** What each step did, as far as the module was asked. */
+  #events: (GameEvent[] | undefined)[] = [];
+
+  constructor(match: Match) {
+    this.#match = match;
+  }
+
+  /** How many decisions there are. */
+  get decisions() {
+    return this.stops.length - 1;
+  }
+
+  /** Reads the whole history anew. */
+  read() {
+    const { by, texts } = this.#match.history();
+    this.#cut(0);
+    for (const [i, text] of texts.entries()) this.#add(by[i] ?? CHANCE, text);
+    this.stops.push(this.moves.length);
+  }
+
+  /**
+   * Replaces all steps but the first.
+   * @param from how many stay
+   * @param steps that follow them
+   */
+  replace(from: number, steps: StepTaken[]) {
+    this.#cut(from);
+    for (const { by, text, events, known } of steps) {
+      this.#events[this.moves.length] = known ?? events;
+      this.#add(by, text);
+    }
+    this.stops.push(this.moves.length);
+  }
+
+  /** The seat that took a step; CHANCE if there is no such step. */
+  by(index: number) {
+    return this.moves[index]?.by ?? CHANCE;
+  }
+
+  /** What a step did, as everybody knows it; nothing before the first. */
+  eventsOf(index: number) {
+    if (index >= 0 && !this.#events[index]) {
+      const first = index - (index % CHUNK);
+      const last = Math.min(first + CHUNK, this.moves.length);
+      for (const [i, { events }] of this.#match.steps(first, last, SPECTATOR).entries()) {
+        this.#events[first + i] ??= events;
+      }
+    }
+    return this.#events[index] ?? [];
+  }
+
+  /**
+   * What several steps did.
+   * @param to the one after the last
+   */
+  eventsFrom(from: number, to?: number) {
+    return this.moves.slice(from, to).flatMap(({ events }) => events);
+  }
+
+  /** What the last decision before a position did, and the chance after it. */
+  latest(ply: number) {
+    const first = this.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
+    return this.eventsFrom(Math.max(0, first), ply);
+  }
+
+  /**
+   * What the player of that decision did in a row up to there, and the chance events among and after
+   * these steps.
+   */
+  run(ply: number) {
+    const by = this.moves.slice(0, ply).findLast((move) => move.by !== CHANCE)?.by;
+    let first = ply;
+    while (first > 0 && [by, CHANCE].includes(this.by(first - 1))) first--;
+    while (first < ply && this.by(first) === CHANCE) first++;
+    return this.eventsFrom(first, ply);
+  }
+
+  /**
+   * Drops all steps but the first.
+   * @param from how many stay
+   */
+  #cut(from: number) {
+    this.moves.length = from;
+    this.#events.length = Math.min(this.#events.length, from);
+    while ((this.stops.at(-1) ?? -1) >= from) this.stops.pop();
+  }
+
+  #add(by: number, text: string) {
+    if (by !== CHANCE) this.stops.push(this.moves.length);
+    this.moves.push(new Move(this, this.moves.length, by, text));
+  }
+}

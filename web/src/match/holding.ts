@@ -1,0 +1,185 @@
+// One match in several tabs. One tab holds it: it plays and stores; the others follow what it
+// stores. Moves that came too late to be stored are kept as a game of their own.
+
+import { Refused } from '../engine/engine.ts';
+import { isPartOf } from '../engine/record.ts';
+import { termsOf } from '../store/schema.ts';
+import { say } from '../words/say.ts';
+import { resume } from './beginning.ts';
+import { Saver } from './saver.ts';
+import type { Claim } from '../store/claim.ts';
+import type { Result, Save } from '../store/schema.ts';
+import type { Stored } from '../store/store.ts';
+import type { Position } from './position.ts';
+import type { Game, Home, Host } from './types.ts';
+
+export class Holding {
+  /** Whether the match has just begun, and has not yet replaced what is stored under its key. */
+  isNew;
+
+  #game;
+  #host;
+  #course;
+  #saver;
+  #claim: Claim | null = null;
+  /** Whether something is to be stored as soon as this tab holds the match. */
+  #isAhead = false;
+  #isClosed = false;
+
+  /**
+   * @param course of the match
+   * @param stored what the store has under this key
+   * @param isNew whether the match has just begun, and is another one
+   */
+  constructor(game: Game, host: Host & { home: Home }, course: { position: Position, turned(): void, letComputerPlay(): void }, stored: Stored | undefined, isNew: boolean) {
+    this.#game = game;
+    this.#host = host;
+    this.#course = course;
+    this.isNew = isNew;
+    const revision = stored?.revision ?? 0;
+    this.#saver = new Saver(course.position, host, revision, (theirs) => this.#overtaken(theirs));
+  }
+
+  /** Whether this tab holds the match. */
+  get isHeld() {
+    return this.#claim !== null;
+  }
+
+  /**
+   * Lets this tab hold the match, or follow the tab that does.
+   * @param takeOver whether the player has asked for it. Otherwise an address was opened, which any
+   * site can do: until the player presses something, no match is replaced and no computer plays
+   */
+  async claim(takeOver: boolean) {
+    const { store, key } = this.#host.home;
+    const lost = () => {
+      this.#lost();
+      this.#host.tell({ kind: 'went' });
+    };
+    const known = store.game(key);
+    const claim = await this.#host.home.claim(key, { takeOver, lost });
+    // Whoever had it may have written just now.
+    const stored = await store.readGame(key);
+    if (this.#isClosed) return claim?.release();
+    this.#claim = claim;
+    this.#course.position.isElsewhere = !claim;
+    // A match that was not known when the page was opened goes on, unless the player asked for a
+    // new one.
+    const isFound = !takeOver && stored?.revision !== known?.revision;
+    if (!claim || !this.isNew || isFound) this.#follow(stored);
+    if (claim && this.#isAhead) this.save();
+    this.#host.tell({ kind: 'changed' });
+    if (!takeOver) await this.#host.home.pressed();
+    if (this.#isClosed || !claim || this.#claim !== claim) return;
+    if (this.isNew) this.#replace(stored, known);
+    this.#course.letComputerPlay();
+  }
+
+  /** Something has changed: stores it as soon as this tab may. */
+  save() {
+    if (this.#course.position.isElsewhere) return;
+    this.#isAhead = true;
+    if (!this.#claim || this.isNew) return;
+    this.#isAhead = false;
+    this.#saver.changed();
+  }
+
+  /** Something was stored, by this tab or another one: follows it if it is not this tab's. */
+  lookAgain() {
+    const stored = this.#host.home.store.game(this.#host.home.key);
+    // A write that is under way will find out by itself if it came too late.
+    if (!stored || !this.#saver.isIdle || stored.revision === this.#saver.revision) return;
+    // A new match for which nobody has pressed anything gives way, for example to an import.
+    if (this.isNew && this.#claim) return this.#follow(stored);
+    // In a browser without locks this is how a tab learns that another one has played on.
+    if (!stored.left) return this.#overtaken(stored);
+    // The tab that played it was closed: it goes on here.
+    this.#follow(stored);
+    this.#course.letComputerPlay();
+  }
+
+  /** The page is being left, perhaps for ever. */
+  leave() {
+    this.#saver.leave();
+  }
+
+  /** Stores what has changed, and nothing from then on; then leaves the match to other tabs. */
+  async close() {
+    this.#saver.flush();
+    this.#isClosed = true;
+    await this.#saver.done;
+    this.#claim?.release();
+  }
+
+  /** From now on another tab holds the match. */
+  #lost() {
+    if (this.#isClosed) return;
+    this.#saver.flush();
+    this.#claim = null;
+    this.#course.position.isElsewhere = true;
+    this.#reopen();
+  }
+
+  /**
+   * Replaces what is stored by this new match. What is stored is kept if the player cannot have
+   * known it.
+   * @param stored now
+   * @param known when this tab claimed the match
+   */
+  #replace(stored: Stored | undefined, known: Stored | undefined) {
+    this.isNew = false;
+    this.#saver.revision = stored?.revision ?? 0;
+    const isKnown = stored?.revision === known?.revision;
+    if (stored?.save.begun && !stored.save.over && !isKnown) this.#keep(stored);
+    this.save();
+  }
+
+  /** Another tab has stored the match and plays on. */
+  #overtaken(stored: Stored) {
+    this.#lost();
+    this.#follow(stored);
+    this.#host.tell({ kind: 'changed' });
+  }
+
+  /** Goes on with what is stored, unless this tab has stored it; keeps what that lacks. */
+  #follow(stored: Stored | undefined) {
+    if (!stored || stored.revision === this.#saver.revision) return;
+    const ahead = this.#isAhead ? this.#saver.present() : null;
+    const mine = this.#saver.follow(stored.revision) ?? ahead;
+    this.#isAhead = false;
+    if (mine?.save.begun && !isPartOf(mine.save.record, stored.save.record)) this.#keep(mine);
+    if (this.#isClosed) return;
+    try {
+      this.#reopen(stored.save);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return this.#host.tell({ kind: 'failed', error });
+    }
+    this.isNew = false;
+    this.#host.tell({ kind: 'went' });
+  }
+
+  /**
+   * Shows the match, or one that is stored, to somebody who has not taken the device. Throws Refused
+   * where that cannot be read.
+   */
+  #reopen(save?: Save) {
+    const { position } = this.#course;
+    if (save) position.terms = resume(this.#host.match, save);
+    position.readAnew();
+    position.standing = position.state;
+    this.#course.turned();
+  }
+
+  /** Keeps a match as a game of its own, with the result that is not stored yet, and tells its name. */
+  #keep({ save, result }: { save: Save, result?: Result | undefined }) {
+    const { record, ply } = save;
+    const name = say('session.playedElsewhere', { title: this.#game.title });
+    const when = this.#host.clock.now();
+    const kept = { name, game: this.#game.name, record, ply, ...termsOf(save), when };
+    this.#host.home.store.keep(kept, result).then(
+      () => this.#host.tell({ kind: 'kept', name }),
+      (error) => this.#host.tell({ kind: 'unstored', error }),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+// Who looks at the device. In a game with hands, everybody sees their own hand only, and only after
+// they have taken the device.
+
+import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.ts';
+import type { Turn } from './types.ts';
+
+/**
+ * - `seat`: the viewer, as the module calls it: the seat whose hand is shown; SPECTATOR while
+ *   nobody has taken the device; OMNISCIENT when the game is over.
+ * - `due`: the seat to move, or TERMINAL, at the end of the history, whatever position is shown.
+ * - `brought`: what the viewer's last turn brought them that nobody else may know, in a sentence,
+ *   or "".
+ * - `lingers`: their turn is over, but they still look at what it brought.
+ * - `order`: the order in which their hand is shown; null for its own.
+ */
+export type Looking = Readonly<{
+  seat: number, due: number, brought: string, lingers: boolean, order: number[] | null,
+}>;
+
+/** Before anybody has taken the device. */
+export const NOBODY: Looking = { seat: SPECTATOR, due: CHANCE, brought: '', lingers: false, order: null };
+
+/**
+ * Who looks after the history has changed. Nobody does until they take the device; at the end of
+ * the game everybody does. A player whose turn brought something to be seen keeps the device until
+ * pass().
+ * @param looking before that
+ * @param due as of Looking, now
+ * @param alone the seat of the only person at this device, or -1
+ * @param brought what the new steps brought the viewer, in a sentence, or ""
+ */
+export const decide = (looking: Looking, due: number, alone: number, brought: string): Looking => {
+  const { seat } = looking;
+  const wasOwn = seat === looking.due;
+  if (due === looking.due) return wasOwn ? { ...looking, brought: '' } : looking;
+  const next = { ...looking, due, order: null };
+  if (due === TERMINAL) return { ...next, seat: OMNISCIENT, brought: '' }; // all hands are shown
+  if (wasOwn) next.brought = brought;
+  if (alone >= 0) return { ...next, seat: alone };
+  if (next.brought) return { ...next, lingers: true };
+  return seat === due ? next : { ...next, seat: SPECTATOR };
+};
+
+/** The player to move takes the device. */
+export const take = (looking: Looking): Looking => ({ ...looking, seat: looking.due });
+
+/** The viewer puts the device away. */
+export const pass = ({ due }: Looking): Looking => ({ ...NOBODY, due });
+
+/**
+ * What has to happen to the device before the game goes on.
+ * @param isLocal whether a person at this device plays a seat
+ */
+export const deviceOf = ({ seat, due, lingers }: Looking, isLocal: (seat: number) => boolean): Turn['device'] => {
+  if (lingers) return { step: 'pass', seat: isLocal(due) ? due : -1 };
+  return seat === SPECTATOR && due >= 0 && isLocal(due) ? { step: 'take', seat: due } : null;
+};

@@ -1,0 +1,40 @@
+// Several actions typed on one line.
+
+import { say } from '../words/say.ts';
+import { turnOf } from './turn.ts';
+import type { Position } from './position.ts';
+
+/** No game's action has more words. */
+const MOST_WORDS = 12;
+
+/**
+ * Does the actions on a line one after the other, until one is refused or nothing may be played.
+ * @param course of the match (course.ts)
+ * @param act answers why an action was refused, or ""
+ * @returns the rest of the line, and why it was not done; that is "" if the player has said no to a
+ * question
+ */
+export const enterLine = async (line: string, course: { position: Position, epoch: number }, act: (action: string) => Promise<string>): Promise<{ left: string, refusal: string }> => {
+  let left = line.trim();
+  do {
+    const { position, epoch } = course;
+    const action = turnOf(position).obstacle ? left : firstAction(left, position);
+    const why = await act(action);
+    const isAlone = action === line.trim();
+    const refusal = why && !isAlone ? say('session.refused', { action, why }) : why;
+    if (why || epoch === course.epoch) return { left, refusal };
+    left = left.slice(action.length).trim();
+  } while (left);
+  return { left, refusal: '' };
+};
+
+/** The longest beginning of a line that the rules understand, legal or not, or else the whole line. */
+const firstAction = (line: string, position: Position) => {
+  const parts = position.board.runsOn ? /\s*(?:[^\s\d]*\d+|\S+)/g : /\s*\S+/g;
+  const words = line.match(parts)?.slice(0, MOST_WORDS) ?? [];
+  for (; words.length > 0; words.pop()) {
+    const action = words.join('');
+    if (position.check(action)?.code !== 'not_understood') return action;
+  }
+  return line;
+};

@@ -1,0 +1,221 @@
+// The match in the module, at the present position, as the viewer knows it (looking.ts).
+
+import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
+import { Ledger } from './history.ts';
+import { decide, NOBODY, pass, take } from './looking.ts';
+import { seatingOf } from './seating.ts';
+import type { Match } from '../engine/engine.ts';
+import type { GameEvent, Refusal, State, StepTaken } from '../engine/types.ts';
+import type { Board, Frame } from '../board/types.ts';
+import type { Looking } from './looking.ts';
+import type { Terms } from './types.ts';
+
+export class Position {
+  /** The present one, with the hand in the viewer's order. */
+  state: State;
+  board;
+  ledger;
+  looking: Looking = NOBODY;
+  terms;
+  /** Whether no hand is a secret: the viewer is the player to move. */
+  isTrial;
+  /** Whether another tab holds the match, so that this one only shows it. */
+  isElsewhere = false;
+  /** Where the match stands, which is stored, wherever one looks. */
+  standing;
+
+  #match;
+  /** What the last decision did, as its viewer knew it. */
+  #did: GameEvent[] = [];
+  /** What legal actions would do, once asked. */
+  #previews: Record<string, GameEvent[]> | null = null;
+  #record: string | null = null;
+
+  /** @param match that has begun */
+  constructor(match: Match, board: Board, isTrial: boolean, terms: Terms) {
+    this.#match = match;
+    this.board = board;
+    this.isTrial = isTrial;
+    this.terms = terms;
+    this.ledger = new Ledger(match);
+    this.state = match.state(SPECTATOR);
+    this.readAnew();
+    this.standing = this.state;
+  }
+
+  get ply() {
+    return this.state.ply;
+  }
+
+  get isOver() {
+    return this.state.current === TERMINAL;
+  }
+
+  /** Of the whole history. */
+  get record() {
+    this.#record ??= this.#match.record();
+    return this.#record;
+  }
+
+  /** The record up to here. */
+  get recordHere() {
+    return this.#match.recordHere();
+  }
+
+  /** Who plays which seat. */
+  get seating() {
+    return seatingOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
+  }
+
+  /** How many steps the others in a game by link know; -1 if none, or in another match. */
+  get sent() {
+    return this.terms.byLink?.sent ?? -1;
+  }
+
+  // Another position.
+
+  /** Reads everything from the module after the viewer has put the device away. */
+  readAnew() {
+    this.looking = NOBODY;
+    this.ledger.read();
+    this.#record = null;
+    this.state = this.#match.state(SPECTATOR);
+    this.#decide(this.state, '');
+    this.#show(this.#match.state(this.looking.seat));
+  }
+
+  /**
+   * Does an action, and decides who looks then.
+   * @returns the positions after each step
+   */
+  act(action: string): { refusal: Refusal } | { frames: Frame[] } {
+    const { ply } = this;
+    const { seat } = this.looking;
+    const answer = this.#match.act(action, seat);
+    if ('refusal' in answer) return answer;
+    this.ledger.replace(ply, answer.steps);
+    this.#record = null;
+    this.#did = answer.steps.flatMap(({ events }) => events);
+    this.#decide(answer.state, this.#broughtIn());
+    const isSame = this.looking.seat === seat;
+    const { state, steps } = isSame ? answer : this.#match.look(ply, this.looking.seat);
+    this.#show(state);
+    return { frames: this.#frames(ply, steps) };
+  }
+
+  /** Goes to another position of the history. */
+  go(ply: number) {
+    this.#show(this.#match.go(ply, this.looking.seat).state);
+  }
+
+  /** The player to move takes the device, or the viewer puts it away. */
+  handOver(isTaken: boolean) {
+    this.looking = (isTaken ? take : pass)(this.looking);
+    this.#show(this.#match.state(this.looking.seat));
+  }
+
+  /** Shows the hand in an order made of the sorted one. */
+  arrange(change: (order: number[]) => number[]) {
+    const { view } = this.#match.state(this.looking.seat);
+    this.looking = { ...this.looking, order: change(this.board.hand?.sorted(view) ?? []) };
+    this.state = { ...this.state, view: this.#arranged(view) };
+  }
+
+  /** Says again, in another language, what the viewer's last turn brought them. */
+  retell() {
+    if (this.looking.brought) this.looking = { ...this.looking, brought: this.#broughtIn() };
+  }
+
+  /** Takes another record of the same match, whose head says something else. */
+  amend(record: string) {
+    this.#match.load(record, { ply: this.ply });
+    this.#record = null;
+  }
+
+  // What could be done, and how it is passed on.
+
+  /** What an action would do; null if it would be refused. */
+  preview(action: string) {
+    this.#previews ??= this.#match.previews(this.looking.seat);
+    return this.#previews[action] ?? null;
+  }
+
+  /** Why an action would be refused; undefined if it would not. */
+  check(action: string) {
+    return this.#match.check(action, this.looking.seat);
+  }
+
+  /**
+   * The match or its present position in a form that people pass on; "" if the game has no such
+   * form. Throws Refused if a link would be too long.
+   * @param form `link`: the match up to here, in a few characters; `position`: the present position
+   * alone or, if the game cannot begin there, as `link`; `start`: the position as people write it
+   * down, like a number; `file`: the same in the game's own kind of file
+   */
+  written(form: 'link' | 'position' | 'start' | 'file') {
+    if (form === 'start') return this.board.start ? this.#match.startHere() : '';
+    return form === 'file' ? this.#match.file() : this.#match.link(form === 'position');
+  }
+
+  // As the board draws it.
+
+  get frame(): Frame {
+    const { view, current, ply } = this.state;
+    return { view, current, last: this.ledger.eventsOf(ply - 1), recent: this.#recent(ply) };
+  }
+
+  /**
+   * The positions after each step from another one up to this.
+   * @param ply of that
+   */
+  framesSince(ply: number) {
+    const { steps } = this.#match.look(ply, this.looking.seat);
+    return this.#frames(ply, steps.slice(0, this.ply - ply));
+  }
+
+  /** @param ply before the steps */
+  #frames(ply: number, steps: StepTaken[]): Frame[] {
+    return steps.map(({ view, current, events }, i) => ({
+      view: this.#arranged(view),
+      current,
+      last: events,
+      recent: this.#recent(ply + i + 1),
+    }));
+  }
+
+  /** What the steps did that the board marks as the last. */
+  #recent(ply: number) {
+    const { follows, joins } = this.board;
+    let step = ply - 1;
+    let recent = this.ledger.eventsOf(step);
+    while (step >= 0 && follows?.(recent)) recent = this.ledger.eventsOf(--step);
+    for (let events = this.ledger.eventsOf(--step); step >= 0 && joins?.(events); ) {
+      recent = [...events, ...recent];
+      events = this.ledger.eventsOf(--step);
+    }
+    return recent;
+  }
+
+  #show(state: State) {
+    this.#previews = null;
+    this.state = { ...state, view: this.#arranged(state.view) };
+  }
+
+  // Who looks.
+
+  /** @param state that is to be shown */
+  #decide({ current, due }: State, brought: string) {
+    if (this.isTrial) this.looking = { ...NOBODY, seat: Math.max(current, 0) };
+    else if (this.board.hand) this.looking = decide(this.looking, due, this.seating.alone, brought);
+  }
+
+  #broughtIn() {
+    return this.board.hand?.brought(this.#did) ?? '';
+  }
+
+  /** A view with the hand in the viewer's order. */
+  #arranged(view: unknown) {
+    const { order } = this.looking;
+    return order ? this.board.hand?.arranged(view, order) : view;
+  }
+}

@@ -1,0 +1,88 @@
+// What the results of finished games say: wins, bests, and what may be played next.
+
+import { signed, sum } from '../board/wording.ts';
+import { levelAmong, soloist } from '../engine/computer.ts';
+import { say } from '../words/say.ts';
+import { hasWon } from './climb.ts';
+import { readCame } from './deal.ts';
+import type { Result, WithCoach } from '../store/schema.ts';
+
+/** Whether the only person at the table won nothing. */
+export const hasLost = ({ players, winners }: Pick<Result, 'players' | 'winners'>) => {
+  const seat = soloist(players);
+  return seat >= 0 && !winners.includes(seat);
+};
+
+/** The score of the only person at the table, or the best one. */
+export const scoreIn = ({ players, outcome }: Pick<Result, 'players' | 'outcome'>) => outcome[soloist(players)] ?? Math.max(...outcome);
+
+/**
+ * The best of these scores.
+ * @param results at least one
+ */
+export const bestIn = (results: Result[]) => results.map(scoreIn).reduce((a, b) => Math.max(a, b));
+
+/** Whether two games had the same options, and the same people and levels on their seats. */
+export const isAlike = (a: Result, b: Result) =>
+  a.options === b.options &&
+  a.players.length === b.players.length &&
+  a.players.every((name, seat) => levelAmong([name]) === levelAmong([b.players[seat] ?? '']));
+
+/**
+ * What may be said of results together.
+ * @param results at least one, the earliest first
+ */
+export const summarise = (results: Result[]) => {
+  const scores = results.map(scoreIn);
+  const actions = results.map((result) => result.actions);
+  let streak = 0;
+  let longestStreak = 0;
+  for (const result of results) {
+    streak = hasWon(result) ? streak + 1 : 0;
+    longestStreak = Math.max(longestStreak, streak);
+  }
+  return {
+    games: results.length,
+    won: results.filter(hasWon).length,
+    best: bestIn(results),
+    mean: sum(scores) / scores.length,
+    streak,
+    longestStreak,
+    longest: actions.reduce((a, b) => Math.max(a, b)),
+    shortest: actions.reduce((a, b) => Math.min(a, b)),
+  };
+};
+
+/** By how much the only person at the table was ahead of the best of the others. */
+const leadOf = (result: Result) => {
+  const others = result.outcome.filter((_, seat) => seat !== soloist(result.players));
+  return scoreIn(result) - Math.max(...others);
+};
+
+/**
+ * The best wins over computers: over the strongest first, of these by the largest lead, the earlier
+ * first.
+ */
+export const bestWins = (results: Result[]) =>
+  results
+    .filter((result) => hasWon(result) && levelAmong(result.players))
+    .sort(
+      (a, b) =>
+        Number(levelAmong(b.players)) - Number(levelAmong(a.players)) ||
+        leadOf(b) - leadOf(a) ||
+        a.when - b.when,
+    );
+
+/** Whether there was a coach beside a seat. */
+export const hadCoach = (played: WithCoach | undefined, seat: number) => [played?.withCoach].flat().includes(seat);
+
+/** What came of the same deal elsewhere, beside what came of it here. */
+export const compared = (rivals: string[], { players, outcome }: { players: string[], outcome: number[] }) =>
+  rivals.flatMap((rival) => {
+    const came = readCame(rival);
+    if (came?.outcome.length !== outcome.length) return [];
+    const lead = scoreIn({ players, outcome }) - scoreIn({ players, outcome: came.outcome });
+    const who = lead > 0 ? 'you' : lead < 0 ? 'them' : 'none';
+    const { actions: n, hints } = came;
+    return say('end.deal', { score: came.outcome.map(signed).join(' : '), n, hints, who });
+  });

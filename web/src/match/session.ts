@@ -1,0 +1,334 @@
+// One match as it is played: all that a page may ask of it, and all that players do. It knows no
+// page, no storage and no clock: what it needs of them is handed in, and it tells its host what
+// happens. How a match goes on is decided in course.ts, which joins the parts beside it.
+
+import { termsOf } from '../store/schema.ts';
+import { say } from '../words/say.ts';
+import { CLOCK } from './clock.ts';
+import { correspondenceAt } from './correspondence.ts';
+import { Course } from './course.ts';
+import { endOf } from './ending.ts';
+import { enterLine } from './notation.ts';
+import { turnOf } from './turn.ts';
+import { mayUndo, redone, undone } from './undo.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { History } from './history.ts';
+import type { Narration } from './narration.ts';
+import type { Position } from './position.ts';
+import type { Beginning, Change, Game, Host } from './types.ts';
+
+export class Session {
+  history: History;
+
+  #host;
+  #course;
+  #position;
+  #isEntering = false;
+
+  /**
+   * Goes on with the match that is stored, or begins a new one. Throws Refused for what cannot be
+   * played.
+   * @param beginning of the new match; may only be missing if one is stored
+   */
+  constructor(game: Game, host: Host, beginning?: Beginning) {
+    this.#host = host;
+    this.#course = new Course(game, host, beginning);
+    this.#position = this.#course.position;
+    this.history = this.#position.ledger;
+  }
+
+  // How the match stands.
+
+  /** The present position as the viewer knows it (looking.ts). */
+  get state() {
+    return this.#position.state;
+  }
+
+  get frame() {
+    return this.#position.frame;
+  }
+
+  /**
+   * The positions to be shown first: in a match that has just begun, after each chance event before
+   * the first decision; in a game by link, after each step that came.
+   */
+  get opening() {
+    const { holding, since } = this.#course;
+    const isFirst = holding?.isNew && this.#position.ledger.decisions === 0;
+    const from = isFirst ? 0 : since;
+    return from < 0 ? [] : this.#position.framesSince(from);
+  }
+
+  /** The record of the whole history. */
+  get record() {
+    return this.#position.record;
+  }
+
+  /** As of Position. */
+  written(form: Parameters<Position['written']>[0]) {
+    return this.#position.written(form);
+  }
+
+  get isOver() {
+    return this.#position.isOver;
+  }
+
+  /** How the match ended, and what came of it; null unless it is over. */
+  get end() {
+    return endOf(this.#position);
+  }
+
+  /** Who plays a seat. */
+  player(seat: number) {
+    return this.#position.seating.player(seat);
+  }
+
+  /** Who is expected to act, and why nothing can be played. */
+  get turn() {
+    return turnOf(this.#position);
+  }
+
+  /** Whether undo(), redo() and askHint() do something. */
+  get may() {
+    const isBusy = this.#course.thinking.about !== '' || this.isOver || this.turn.obstacle !== '';
+    return { undo: mayUndo(this.#position), redo: this.#course.canRedo, hint: !isBusy };
+  }
+
+  get undoRule() {
+    return this.#position.terms.undo;
+  }
+
+  /** Whether the player went back to look; to play on from there, they are asked first. */
+  get lookingBack() {
+    return this.#course.lookingBack;
+  }
+
+  /** What happened last, or the hint that is shown, in sentences to be read. */
+  get news() {
+    return this.#course.narration.news;
+  }
+
+  /** The same to be heard: the last decision alone, and where it was. */
+  get spoken() {
+    return this.#course.narration.spoken;
+  }
+
+  /** As of Narration. */
+  explain(...said: Parameters<Narration['explain']>) {
+    return this.#course.narration.explain(...said);
+  }
+
+  /** What an action would do; null if it would be refused. */
+  preview(action: string) {
+    return this.turn.obstacle ? null : this.#position.preview(action);
+  }
+
+  // What players do.
+
+  /**
+   * Does an action.
+   * @returns why it was refused, or ""
+   */
+  async act(action: string): Promise<string> {
+    const { obstacle } = this.turn;
+    if (obstacle) return obstacle;
+    const { narration, epoch } = this.#course;
+    const { board } = this.#position;
+    const { view } = this.state;
+    const own = board.question?.(action, view);
+    if (this.lookingBack || own) {
+      const refusal = this.#position.check(action);
+      if (refusal) return narration.refused(refusal);
+      if (this.lookingBack && !(await this.#host.ask(narration.forgetting))) return '';
+      if (own && !(await this.#host.ask(() => board.question?.(action, view) ?? own))) return '';
+      if (epoch !== this.#course.epoch) return say('session.meanwhile');
+    }
+    if (this.#course.coach && !(await this.#course.coach.allows(action))) return '';
+    return this.#course.play(action);
+  }
+
+  /** Does the actions on a line one after the other, as of enterLine(). */
+  enter(line: string) {
+    return enterLine(line, this.#course, (action) => this.act(action));
+  }
+
+  /** Takes the last decision back; against the computer, also the player's own before it. */
+  undo() {
+    if (!this.may.undo) return;
+    const { thinking, narration } = this.#course;
+    const { ply, seating } = this.#position;
+    if (seating.isShow) thinking.isPaused = true;
+    const to = undone(this.#position);
+    this.#course.goTo(to, () => narration.reportUndone(to, ply));
+  }
+
+  /** Plays again what was taken back, up to the next decision of a person. */
+  redo() {
+    if (!this.may.redo) return;
+    const { ply } = this.#position;
+    const to = redone(this.#position);
+    this.#course.goTo(to, () => this.#course.narration.reportRedone(ply, to));
+  }
+
+  /**
+   * Looks at another position of the history.
+   * @param ply after how many steps
+   */
+  go(ply: number) {
+    this.#course.goTo(ply);
+  }
+
+  get isReplaying() {
+    return this.#course.isReplaying;
+  }
+
+  /**
+   * Lets the match show itself, from the present position or, if that is the last, from an earlier
+   * one; or stops that.
+   * @param from after how many steps that is
+   */
+  replay(isOn: boolean, from: number = 0) {
+    this.#course.replay(isOn, from);
+  }
+
+  /** The player to move takes the device, if that is due; else the viewer puts it away. */
+  handOver() {
+    this.#course.handOver(this.turn.device?.step === 'take');
+  }
+
+  /** As of Position. */
+  arrange(change: (order: number[]) => number[]) {
+    this.#position.arrange(change);
+    this.#host.tell({ kind: 'arranged' });
+  }
+
+  /** Takes another record of the same match, whose head says something else. */
+  amend(record: string) {
+    this.#position.amend(record);
+    this.#course.save();
+  }
+
+  // The computer.
+
+  /**
+   * What the computer is thinking about, what it would do in the player's place as long as that is
+   * shown, whether the computer players wait until pause(false), and whether pause() may be wanted:
+   * where people only watch, or a move takes long.
+   */
+  get thinking() {
+    const { about, hint, isPaused, isLong } = this.#course.thinking;
+    const waits = isPaused || this.lookingBack;
+    return { about, hint, waits, mayPause: waits || isLong || this.#position.seating.isShow };
+  }
+
+  /** Asks the computer what it would do in the player's place; null if there is no answer. */
+  async askHint() {
+    return this.may.hint ? this.#course.askHint() : null;
+  }
+
+  /** Makes computer players wait, or go on from the present position. */
+  pause(isOn: boolean) {
+    return this.#course.pause(isOn);
+  }
+
+  /**
+   * The course for a coach to look at; null where none may be: in a game by link, where others play the
+   * same deal, and where nobody plays.
+   */
+  get coaching() {
+    const { terms, seating } = this.#position;
+    return terms.byLink || terms.deal || seating.isShow ? null : this.#course;
+  }
+
+  /** Whether others play the same deal. */
+  get isDeal() {
+    return this.#position.terms.deal !== undefined;
+  }
+
+  /** What is kept of it under a name. */
+  get kept() {
+    const { record, state, terms } = this.#position;
+    return { record, ply: state.ply, ...termsOf(terms) };
+  }
+
+  // A game by link, and the hall of fame.
+
+  /** What makes it a game by link, and how that stands; null in any other match. */
+  get byLink() {
+    return correspondenceAt(this.#position, this.turn.awaits);
+  }
+
+  /** The link of this game by link was given away: from now on, nothing of it is taken back. */
+  send() {
+    const { terms, state } = this.#position;
+    if (!terms.byLink) return;
+    terms.byLink = { ...terms.byLink, sent: state.plies };
+    this.#course.save();
+    this.#host.tell({ kind: 'changed' });
+  }
+
+  /** The player to move sits at this device, too, and needs no link. Call handOver() next. */
+  welcome() {
+    const { terms, state } = this.#position;
+    const { byLink } = terms;
+    if (byLink) terms.byLink = { ...byLink, seats: [...byLink.seats, state.current] };
+  }
+
+  /**
+   * Enters the winner in the hall of fame, once, however often this is called. If `enter` throws, so
+   * does this, and the winner is not entered.
+   * @returns whether this call entered the winner
+   */
+  async enterWinner(enter: (score: number) => Promise<void>): Promise<boolean> {
+    const fame = this.end?.fame ?? null;
+    if (fame === null || this.#isEntering) return false;
+    this.#isEntering = true;
+    try {
+      await enter(fame);
+      this.#position.terms.entered = true;
+      this.#course.save();
+      return true;
+    } finally {
+      this.#isEntering = false;
+    }
+  }
+
+  // Other tabs.
+
+  /** As of Position. */
+  get isElsewhere() {
+    return this.#position.isElsewhere;
+  }
+
+  /**
+   * As of Holding.
+   * @param takeOver whether the player asked for it
+   */
+  async claim(takeOver: boolean) {
+    await this.#course.holding?.claim(takeOver);
+  }
+
+  /** To be called when something was stored, by this tab or another one. */
+  lookAgain() {
+    this.#course.holding?.lookAgain();
+  }
+
+  /** To be called when the page is being left, perhaps for ever. */
+  leave() {
+    this.#course.holding?.leave();
+  }
+
+  /**
+   * Ends the session.
+   * @returns when everything is stored
+   */
+  close(): Promise<void> {
+    return this.#course.close();
+  }
+}
+
+/** A match that is played here and kept nowhere: no store, no computer, no other tab. Throws Refused. */
+export const sessionFor = (engine: Engine, game: Game, beginning: Beginning, tell: (change: Change) => void) => {
+  const host = { match: engine.match(), clock: CLOCK, ask: async () => true, tell };
+  return new Session(game, host, beginning);
+};

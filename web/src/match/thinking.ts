@@ -1,0 +1,99 @@
+// What the computer does in a match. It is asked for moves and hints, and can be told to wait. An
+// answer that comes too late is ignored.
+
+import type { Advice, Question } from '../engine/computer.ts';
+import type { Host } from './types.ts';
+
+/** A move that takes so many milliseconds may be told to wait. */
+const LONG = 2000;
+
+export class Thinking {
+  /** What it is thinking about. */
+  about: '' | 'move' | 'hint' | 'coach' = '';
+  /** Whether the computer players were told to wait. */
+  isPaused = false;
+  /** Whether a move has been thought about for so long that this may be wanted. */
+  isLong = false;
+  /** What it would do in the player's place, as long as that is shown. */
+  hint: Advice | null = null;
+
+  /** The match has ended in this tab: nothing is asked any more. */
+  isClosed = false;
+
+  #host;
+  /** The answer to come, unless the question is forgotten. */
+  #asked: Promise<Advice> | null = null;
+  #stopWatch = () => {};
+  /** Takes the question back, while it waits to be asked. */
+  #takeBack = () => {};
+
+  /** @param host without a home, nothing is asked */
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /**
+   * Asks the computer. If it fails, that is told, and the computer players wait.
+   * @param pause which the answer waits for, too
+   * @returns null if it failed, or the question was forgotten meanwhile
+   */
+  async ask(about: 'move' | 'hint' | 'coach', question: Question, pause?: Promise<unknown>): Promise<Advice | null> {
+    const { home, clock, tell } = this.#host;
+    if (!home || this.isClosed) return null;
+    this.#end(); // nobody waits for what was asked before
+    this.about = about;
+    // Handing a question to a Worker takes time, which the board is not to wait for.
+    const asked: Promise<Advice> = new Promise((resolve, reject) => {
+      const think = () => home.computer.think(question).then(resolve, reject);
+      this.#takeBack = clock.painted(think);
+    });
+    this.#asked = asked;
+    if (about === 'move') this.#watch();
+    tell({ kind: 'changed' });
+    try {
+      const [advice] = await Promise.all([asked, pause]);
+      return this.#asked === asked ? advice : null;
+    } catch (error) {
+      if (this.#asked !== asked) return null;
+      this.isPaused = true;
+      tell({ kind: 'failed', error: (error as Error) });
+      return null;
+    } finally {
+      if (this.#asked === asked) {
+        this.#end();
+        tell({ kind: 'changed' });
+      }
+    }
+  }
+
+  /** Tells when the move takes long. */
+  #watch() {
+    const { clock, tell } = this.#host;
+    this.#stopWatch = clock.after(LONG, () => {
+      this.isLong = true;
+      tell({ kind: 'changed' });
+    });
+  }
+
+  #end() {
+    this.#stopWatch();
+    this.#takeBack();
+    this.#asked = null;
+    this.about = '';
+    this.isLong = false;
+  }
+
+  /** Ends the Worker, for good. */
+  close() {
+    this.forget();
+    this.#host.home?.computer.stop(); // it waits for more else
+    this.isClosed = true;
+  }
+
+  /** Drops question and hint: the position is a different one now. */
+  forget() {
+    if (this.about) this.#host.home?.computer.stop();
+    this.#end();
+    this.hint = null;
+  }
+}

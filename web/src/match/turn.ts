@@ -1,0 +1,56 @@
+// Whose turn it is: who is expected to act, what has to happen to the device first, and why nothing
+// can be played.
+
+import { TERMINAL } from '../engine/engine.ts';
+import { say } from '../words/say.ts';
+import { deviceOf } from './looking.ts';
+import type { Position } from './position.ts';
+import type { Turn } from './types.ts';
+
+export const turnOf = (position: Position): Turn => {
+  const { seating, looking, board, isTrial } = position;
+  const awaits = awaited(position);
+  // In a trial nothing stands in the way.
+  if (isTrial) return { awaits, device: null, obstacle: '' };
+  const device = board.hand ? deviceOf(looking, seating.isLocal) : null;
+  return { awaits, device, obstacle: obstacle(position, awaits, device) };
+};
+
+const awaited = ({ state: { current }, seating, looking, isTrial }: Position): Turn['awaits'] => {
+  if (current === TERMINAL) return 'nobody';
+  if (seating.level(current)) return looking.lingers ? 'other' : 'computer';
+  if (!seating.isLocal(current)) return current >= 0 ? 'remote' : 'other';
+  const isOwnHand = isTrial || looking.seat < 0 || looking.seat === current;
+  return isOwnHand ? 'player' : 'other';
+};
+
+const obstacle = (position: Position, awaits: Turn['awaits'], device: Turn['device']) => {
+  const { state, ledger, seating, looking, board, terms } = position;
+  const { current, ply, plies, legal } = state;
+  const { hand } = board;
+  const nameOf = (seat: number) => seating.player(seat).name;
+  const passFirst = (seat: number) =>
+    say('session.passFirst', { name: nameOf(seat) });
+  if (position.isElsewhere) return say('session.elsewhere');
+  if (device?.step === 'pass') {
+    return device.seat >= 0
+      ? passFirst(device.seat)
+      : say('session.hideFirst', { hand: hand?.name ?? '' });
+  }
+  if (awaits === 'computer' || awaits === 'remote') {
+    return say('session.turnOf', { name: nameOf(current) });
+  }
+  if (ply < position.sent) return say('session.past');
+  if (awaits === 'nobody') {
+    // The rules would let it go on, but its winner stands in the hall of fame.
+    return terms.entered && legal.length > 0 ? say('session.entered') : '';
+  }
+  if (terms.undo === 'off' && ply < plies) return say('session.past');
+  if (terms.undo === 'free' && !hand) return '';
+  if (device?.step === 'take') return passFirst(device.seat);
+  // Otherwise somebody could play again knowing what was drawn later, or what hands were shown at
+  // the end.
+  const isOthers = hand !== undefined && looking.seat !== current;
+  const isPast = isOthers || ledger.moves.slice(ply).some(({ by }) => by !== current);
+  return isPast ? say('session.past') : '';
+};

@@ -1,0 +1,27 @@
+// The set-up of a table's game, changed for the next one.
+
+import { levelAmong } from '../engine/computer.ts';
+import { optionsFor, seated } from '../match/setup.ts';
+import { FRIEND, presentOf } from './begin.ts';
+import type { Playing } from '../page/types.ts';
+import type { Whole } from './begin.ts';
+
+/**
+ * It is fuller, or with more or others.
+ * @param change of the game's set-ups one by its place; a level of the computers, "" for people,
+ * FRIEND for people by link; how many play
+ */
+export const changedSetup = ({ shell, game, session }: Playing, { place = -1, level, players }: { place?: number, level?: string, players?: string | undefined }): Whole => {
+  const present = presentOf(session);
+  const { engine } = shell;
+  const own = game.board.setups[place]?.options ?? present.options;
+  const options = optionsFor(engine, game, own, present.options, players);
+  const { names, seats } = present;
+  const wanted = level ?? (seats ? FRIEND : levelAmong(names));
+  return {
+    ...present,
+    options,
+    names: seated(engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
+    seats: wanted === FRIEND ? (seats ?? [0]) : undefined,
+  };
+};

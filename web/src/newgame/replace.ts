@@ -1,0 +1,122 @@
+// The game in progress: whether it can go on, and what becomes of it where another takes its place.
+
+import { Refused, SPECTATOR } from '../engine/engine.ts';
+import { rivalsOf } from '../players/names.ts';
+import { termsOf } from '../store/schema.ts';
+import { date } from '../ui/dates.ts';
+import { saveFile } from '../ui/files.ts';
+import { say, series } from '../words/say.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Beginning } from '../match/types.ts';
+import type { Listed, Shell } from '../page/types.ts';
+import type { Save } from '../store/schema.ts';
+
+/**
+ * Returns why a record cannot go on as a match of a game, or null.
+ * @param name of the game
+ */
+export const refusalIn = (engine: Engine, name: string, { record, ply }: { record: string, ply: number }) =>
+  engine.refusalOf((match) => {
+    match.load(record, { ply });
+    if (match.state(SPECTATOR).game !== name) {
+      throw new Refused({ sentence: '', key: 'app.anotherGame' });
+    }
+  });
+
+/**
+ * The game in progress, if there is one that can go on. One that the rules refuse is set aside, and
+ * the player told.
+ * @param key under which one by link is stored
+ */
+export const savedGame = (shell: Shell, { name, title }: Listed, key: string = name): Save | undefined => {
+  const save = shell.store.game(key)?.save;
+  if (!save) return undefined;
+  const { record } = save;
+  const refused = refusalIn(shell.engine, name, save);
+  if (!refused) return save;
+  shell.stored(shell.store.setAside('game', key, say('app.gameInProgress', { title })));
+  shell.tell({
+    text: () => say('app.unreadable', { title, why: refused.sentence }),
+    action: () => say('app.saveAside'),
+    act: () => saveFile(shell, name, record),
+  });
+  return undefined;
+};
+
+/**
+ * Keeps the game in progress because another takes its place: one that is not finished or, where it is,
+ * has lines of one's own.
+ */
+export const keepUnfinished = async (
+  shell: Shell,
+  { name, title }: Listed,
+  save: Save | undefined = shell.store.unfinished(name),
+) => {
+  if (!save) return;
+  const { record, ply } = save;
+  const words = series([title, date(save.when)]);
+  const kept = { name: words, game: name, record, ply, ...termsOf(save), when: Date.now() };
+  await shell.stored(shell.store.keep(kept));
+  shell.tell({ text: () => say('unfinished.kept', { name: words }) });
+};
+
+/**
+ * Asks whether the game in progress is to be kept before another takes its place.
+ * @param sure what is asked for surely: "Are you sure?", and this where no game is in progress
+ * @returns "" where the other one shall not begin
+ */
+export const askToReplace = async (shell: Shell, game: Listed, sure?: () => string): Promise<'' | 'keep' | 'drop'> => {
+  const save = savedGame(shell, game);
+  if (!save?.begun || save.over) {
+    const isSure =
+      !sure ||
+      (await shell.dialogs.ask(
+        () => say('page.sure'),
+        sure,
+        () => say('page.goOn'),
+      ));
+    return isSure ? 'drop' : '';
+  }
+  const { players } = shell.engine.stateOf((match) => match.load(save.record));
+  const names = rivalsOf(players);
+  const against = names.length > 0 ? 'them' : 'nobody';
+  const answer = await shell.dialogs.question(
+    () => (sure ? say('page.sure') : say('unfinished.heading')),
+    () => say('unfinished.what', { against, names, title: game.title }),
+    () => [
+      ['keep', say('unfinished.keep')],
+      ['drop', say('unfinished.drop')],
+    ],
+  );
+  return (answer as '' | 'keep' | 'drop');
+};
+
+/**
+ * Does what was answered.
+ * @returns whether the other one may begin
+ */
+export const replace = async (shell: Shell, game: Listed, answer: '' | 'keep' | 'drop'): Promise<boolean> => {
+  if (answer === 'keep') await keepUnfinished(shell, game);
+  if (answer === 'drop') await keepLines(shell, game);
+  return answer !== '';
+};
+
+/** Whether lines of one's own are kept with a match. */
+export const hasLines = (record: string) => /^variations:/m.test(record);
+
+/** Keeps a finished game that has lines of one's own, as it was said when they were kept. */
+export const keepLines = async (shell: Shell, game: Listed) => {
+  const save = shell.store.game(game.name)?.save;
+  if (save?.over && hasLines(save.record)) await keepUnfinished(shell, game, save);
+};
+
+/** Opens an analysis in place of the one that is there, whose lines are kept. */
+export const openAnalysis = async (shell: Shell, game: Listed, beginning: Beginning) => {
+  const save = shell.store.game(`${game.name}-analysis`)?.save;
+  if (save && hasLines(save.record)) await keepUnfinished(shell, game, save);
+  shell.play(game, beginning, 'analysis');
+};
+
+/** Asks before a game in progress is given up for another. */
+export const mayReplace = async (shell: Shell, game: Listed) =>
+  replace(shell, game, await askToReplace(shell, game));

@@ -1,0 +1,34 @@
+// Which puzzles and themes there were when a number of a sheet was given out: so that it prints the same
+// sheet when there are more. A release that adds puzzles or themes adds an edition at the end, with the
+// new ones of each list at its end.
+
+/** by game: the number of the last puzzle, and what themes there are */
+type Edition = Record<string, { last: number, themes: string[] }>;
+
+export const EDITIONS: Edition[] = [
+  {
+    mathable: {
+      last: 461,
+      themes: ['against_greed', 'chain', 'three_equations', 'two_equations', 'whole_rack'],
+    },
+    mergers: {
+      last: 509,
+      themes: ['founding', 'growth', 'merger', 'squeeze', 'waiting'],
+    },
+    mines2048: {
+      last: 458,
+      themes: ['against_greed', 'cascade', 'largest', 'mine', 'pairs', 'patience', 'price'],
+    },
+    pahtum: {
+      last: 506,
+      themes: ['block', 'double_run', 'join', 'quiet', 'run', 'sacrifice'],
+    },
+    triangles: {
+      last: 668,
+      themes: ['chain', 'decline', 'double_take', 'parity', 'sacrifice', 'squeeze', 'take'],
+    },
+  },
+];
+
+/** The present edition's place among them. */
+export const PRESENT = EDITIONS.length - 1;

@@ -1,0 +1,45 @@
+// A board on paper, drawn by what draws it on the page, in ink and as sharp as printers are.
+
+import { html } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { ref } from 'lit-html/directives/ref.js';
+import { prepare } from '../board/drawing.ts';
+import { still } from '../board/picture.ts';
+import { token } from '../ui/theme.ts';
+import { language } from '../words/say.ts';
+import { ink } from './own.ts';
+import type { Context } from '../board/drawing.ts';
+import type { Board, Size, Ui } from '../board/types.ts';
+
+/** CSS pixels in a millimetre. */
+const MM = 96 / 25.4;
+/** Pixels of a figure per CSS pixel: 300 dpi, and 200 where that would take much memory. */
+const [SHARP, LARGE] = [3, 2];
+/** The side from which a figure is large, in millimetres. */
+const LARGE_FROM = 100;
+
+/**
+ * @param what the room there is, in millimetres; what it shows, in words; what is drawn besides the
+ * position, and over it; how much finer all lines and marks are than on a board of this size
+ */
+export const figure = ({ board, view, width, height = width, name, ui, over, finer = 1 }: {
+  board: Board, view: unknown, width: number, height?: number, name: string, ui?: Partial<Ui>,
+  over?: (layout: Size) => (context: Context, ui: Ui) => void, finer?: number,
+}) => {
+  const unit = MM * finer;
+  const layout = board.layout(view, { width: width * unit, height: height * unit });
+  const ratio = (width > LARGE_FROM ? LARGE : SHARP) / finer;
+  const paint = (element: Element | undefined) => {
+    if (!(element instanceof HTMLCanvasElement)) return;
+    element.style.width = `calc(var(--mm) * ${layout.width / unit})`;
+    element.style.aspectRatio = `${layout.width} / ${layout.height}`;
+    const context = prepare(element, layout, ratio);
+    const all: Ui = { ...still(board, ratio), ...ui, token: ink };
+    board.draw(context, layout, view, all);
+    over?.(layout)(context, all);
+  };
+  return guard(
+    [view, width, height, name, token(), language()],
+    () => html`<canvas class="figure" role="img" aria-label=${name} ${ref(paint)}></canvas>`,
+  );
+};

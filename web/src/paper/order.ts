@@ -1,0 +1,26 @@
+// In which order things come to lie on a board: a number beside each.
+
+import { stroke, type } from '../board/drawing.ts';
+import { middleOf } from '../board/squares.ts';
+import { placesOf } from '../review/marks.ts';
+import type { Context } from '../board/drawing.ts';
+import type { Board, Size, Ui } from '../board/types.ts';
+
+/** What draws it; nothing where any order will do, and where nothing is put on the board. */
+export const orderOf = (board: Board, layout: Size, view: unknown, actions: string[]) => {
+  const places = board.hand || board.slides ? [] : placesOf(board, view, actions);
+  return (context: Context, ui: Pick<Ui, 'token'>) => {
+    for (const [i, { spot }] of places.entries()) {
+      const { x, y } = middleOf(board.box(layout, spot));
+      const radius = 6.5;
+      context.beginPath();
+      context.arc(x, y, radius, 0, 7);
+      context.fillStyle = ui.token('surface');
+      context.fill();
+      stroke(context, ui.token('ink'), 1);
+      context.fillStyle = ui.token('ink');
+      type(context, ui, 10);
+      context.fillText(`${i + 1}`, x, y + 0.5);
+    }
+  };
+};

@@ -1,0 +1,69 @@
+// Which puzzles are on a sheet. Each puzzle has a rank that follows from the seed, its game and its number
+// alone: so those of a sheet stay where others are added or retired.
+
+import { EDITIONS } from './editions.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { Choice } from './codes.ts';
+
+/**
+ * Spreads the bits of a number over all of it (the finalizer of MurmurHash3).
+ * @param n 32 bits
+ */
+const mixed = (n: number) => {
+  let h = n;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+};
+
+/** @param n of a puzzle */
+const rankOf = (seed: number, game: string, n: number) => {
+  let h = mixed(seed);
+  for (const sign of game) h = mixed(h ^ sign.charCodeAt(0));
+  return mixed(h ^ n);
+};
+
+/**
+ * The puzzles of a game that are wanted by difficulty and theme, in the order in which they are taken.
+ * @param puzzles all there are
+ */
+export const rankedOf = ({ edition, seed, difficulty, theme }: Choice, game: string, puzzles: Puzzle[]) =>
+  puzzles
+    .filter(
+      (puzzle) =>
+        !puzzle.isRetired &&
+        puzzle.n <= (EDITIONS[edition]?.[game]?.last ?? 0) &&
+        (difficulty === 0 || puzzle.difficulty === difficulty) &&
+        (theme === '' || puzzle.themes.includes(theme)),
+    )
+    .sort((a, b) => rankOf(seed, game, a.n) - rankOf(seed, game, b.n));
+
+/**
+ * The puzzles of a sheet, the easier ones first; fewer than wanted where there are no more.
+ * @param lists of the games that it takes in turn
+ * @param look what a puzzle is on paper; null where it does not suit
+ */
+export const picked = async <Entry extends { puzzle: Puzzle }>(choice: Choice, lists: { game: string, puzzles: Puzzle[] }[], look: (game: string, puzzle: Puzzle) => Promise<Entry | null>) => {
+  const queues = lists.map(({ game, puzzles }) => ({
+    game,
+    left: rankedOf(choice, game, puzzles),
+  }));
+  const entries: Entry[] = [];
+  for (let turn = 0; entries.length < choice.count; turn++) {
+    if (queues.every(({ left }) => left.length === 0)) break;
+    const queue = queues[turn % queues.length];
+    while (queue && queue.left.length > 0) {
+      const entry = await look(queue.game, (queue.left.shift() as Puzzle));
+      if (!entry) continue;
+      entries.push(entry);
+      break;
+    }
+  }
+  return entries.sort((a, b) => a.puzzle.difficulty - b.puzzle.difficulty);
+};
+
+/** Parts of a list, of so many each. */
+export const parted = <T>(list: T[], each: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / each) }, (_, i) =>
+    list.slice(i * each, (i + 1) * each),
+  );

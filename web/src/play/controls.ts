@@ -1,0 +1,111 @@
+// What stands around any board that is played on: the room it needs, buttons for slides, and the
+// confirmation of what a finger has chosen.
+
+import { html, nothing } from 'lit-html';
+import { icon } from '../ui/icons.ts';
+import { say } from '../words/say.ts';
+import type { Handling } from '../board/handling.ts';
+import type { Stage } from '../board/stage.ts';
+import type { State } from '../engine/types.ts';
+import type { Session } from '../match/session.ts';
+import type { Game } from '../match/types.ts';
+import type { Board } from '../board/types.ts';
+
+const WAYS = (['left', 'up', 'down', 'right'] as const);
+
+/** No board is narrower than this, in CSS pixels. */
+const LEAST = 240;
+
+/**
+ * As a style: a board's height by its width, about, and the height that gives it the least width.
+ * @param side its width, about, in CSS pixels
+ */
+export const proportions = (board: Board, view: unknown, side: number) => {
+  const layout = (height: number) => board.layout(view, { width: side, height });
+  const aspect = layout(2 * side).height / side;
+  const low = LEAST * aspect;
+  return `--aspect: ${aspect}; --least: ${Math.ceil((low * LEAST) / layout(low).width) + 1}px`;
+};
+
+/**
+ * Buttons for slides, on boards that are played by these. Those that would be refused say so, where it
+ * is told what is legal, and keep the focus.
+ * @param lit the action that is to be seen, or ""
+ */
+export const pad = (handling: Handling, { slides }: Board, lit: string, legal?: string[]) =>
+  slides
+    ? html`<div class="pad" role="group" aria-label=${say('table.slide')}>
+        ${WAYS.map(
+          (way) => html`<button
+            aria-label=${say('table.slideTo', { way })}
+            class=${slides[way] === lit ? 'primary' : ''}
+            aria-disabled=${legal ? `${!legal.includes(slides[way])}` : nothing}
+            @click=${() => handling.choose(slides[way])}
+          >${icon(`arrow-${way}`)}</button>`,
+        )}
+      </div>`
+    : nothing;
+
+/**
+ * Two buttons for things selected from the hand: to take that back, and to do what they are
+ * selected for, which says what that is.
+ */
+export const selecting = (handling: Handling, board: Board, view: unknown, act: (action: string) => unknown) => {
+  const { selected: action, selection } = handling;
+  return html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
+    <button class="primary" ?disabled=${!selection?.spots.length} @click=${() => act(action)}>
+      ${icon('check')} <span>${board.confirm?.(action, view)}</span>
+    </button>`;
+};
+
+/**
+ * Two buttons for what a finger has chosen: to take it back, and to confirm it, which says what
+ * that does and brings.
+ */
+export const confirmation = (handling: Handling, board: Board, view: unknown) => {
+  const spot = handling.toConfirm ?? '';
+  const action = handling.actionAt(spot);
+  const gain = board.gain(handling.preview(spot) ?? []);
+  return html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
+    <button class="primary" @click=${() => handling.choose(spot)}>
+      ${icon('check')} <span>${board.confirm?.(action, view) ?? action}${
+        gain ? html` · <span class="gain">${gain}</span>` : nothing
+      }</span>
+    </button>`;
+};
+
+/**
+ * Shows an action as if it was about to be done: what it takes of the hand is picked up or
+ * selected, and the keyboard stands where it goes.
+ */
+export const pointAt = (stage: Stage, board: Board, { view, legal }: State, action: string) => {
+  const [what = ''] = action.split(' ');
+  const takesSeveral = board
+    .buttons(view, legal)
+    .some((button) => button.takesSeveral && button.action === what);
+  if (board.hand && takesSeveral) {
+    stage.handling.select(what, board.hand.spotsOf(view, action));
+    return stage.focusHand();
+  }
+  const put = board.hand?.parts(view, action);
+  if (put) stage.handling.hold(put.held);
+  const spot = put?.spot ?? action;
+  stage.suggest(spot);
+  stage.focus(spot);
+};
+
+/** What is to happen to the device first, and a button for it. */
+export const curtain = ({ game, session }: { game: Game, session: Session }, act: () => void) => {
+  const { step = 'take', seat = -1 } = session.turn.device ?? {};
+  const { name: hand = '' } = game.board.hand ?? {};
+  const { name } = session.player(seat);
+  const next = seat >= 0 ? say('table.pass', { name }) : say('table.hide', { hand });
+  const [text, words] =
+    step === 'pass'
+      ? [say('table.lookAtHand', { hand }), next]
+      : [say('table.passDevice', { name }), say('table.show', { hand })];
+  return html`<div class="choices curtain">
+    <p>${text}</p>
+    <button class="primary" @click=${() => act()}>${words}</button>
+  </div>`;
+};

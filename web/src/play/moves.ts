@@ -1,0 +1,186 @@
+// The moves of a match: looked back at, and played on from.
+
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { ref } from 'lit-html/directives/ref.js';
+import { CHANCE, TERMINAL } from '../engine/engine.ts';
+import { button, mark, signButton } from '../ui/icons.ts';
+import { language, leftwards, say, sentences } from '../words/say.ts';
+import type { Board } from '../board/types.ts';
+import type { Move } from '../match/history.ts';
+import type { Session } from '../match/session.ts';
+import type { Playing } from '../page/types.ts';
+
+/** The list of moves begins at a multiple of so many steps, so that it seldom changes as a whole. */
+const LEAP = 200;
+
+/** The first step that the list of moves shows; the present one is among them. */
+const listedFrom = ({ session, listed }: Playing) => {
+  const from = Math.min(session.history.moves.length - listed, session.state.ply - LEAP);
+  return Math.max(0, Math.floor(from / LEAP) * LEAP);
+};
+
+export const moves = (playing: Playing) => html`<section class="moves" aria-label=${say('table.moves')}>
+  <h2>${say('table.moves')}</h2>
+  ${replayBar(playing.session)} ${moveList(playing)} ${furtherFrom(playing)}
+</section>`;
+
+/** Whether a match can be reviewed: it is over, or hides nothing and is played at this device alone. */
+export const mayReview = ({ game, session: { byLink, history, isDeal, state } }: Playing) =>
+  history.stops.length > 1 && (state.due === TERMINAL || !(game.board.hand || byLink || isDeal));
+
+/** What may be done from a position that is looked at. */
+const furtherFrom = (playing: Playing) => {
+  const { session } = playing;
+  const review = mayReview(playing)
+    ? button('search', say('table.review'), () => playing.shell.open('review', playing))
+    : nothing;
+  if (!session.may.redo) return session.isOver && playing.shape !== 'low' ? nothing : review;
+  return html`<div class="buttons">
+    <button @click=${() => session.go(session.history.moves.length)}>${say('table.backToLatest')}</button>
+    ${button('git-branch', say('table.branch'), () => playing.branch())} ${review}
+  </div>`;
+};
+
+/**
+ * Looks at a match from its beginning to its end: steps, a slider, and playing by itself.
+ * @param how `from`: after how many steps it begins; `told`: what is said of a position besides
+ */
+export const replayBar = (session: Session, { from = 0, told }: { from?: number, told?: (ply: number) => string } = {}) => {
+  const stops = session.history.stops.filter((ply) => ply >= from);
+  const last = stops.length - 1;
+  const at = stops.findLastIndex((ply) => ply <= session.state.ply);
+  const present = Math.max(0, at);
+  const go = (to: number) => {
+    session.replay(false);
+    session.go(stops[to] ?? 0);
+  };
+  const [isFirst, isLast] = [present === 0, present >= last];
+  const [sign, words] = session.isReplaying
+    ? ['pause', say('table.stop')]
+    : ['play', say('table.replay')];
+  const replay = () => session.replay(!session.isReplaying, from);
+  const slide = ({ target }: Event) => go(Number((target as HTMLInputElement).value));
+  // Not every browser turns the arrow keys round where the slider is.
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
+    if (!step || !leftwards()) return;
+    event.preventDefault();
+    go(Math.min(Math.max(present + step, 0), last));
+  };
+  return html`<div class="replay" role="group" aria-label=${say('table.lookBack')}>
+    ${signButton('chevron-first', say('table.toBeginning'), () => go(0), { disabled: isFirst })}
+    ${signButton('chevron-left', say('table.moveBack'), () => go(present - 1), { disabled: isFirst })}
+    ${signButton(sign, words, replay, { disabled: last < 1 })}
+    ${signButton('chevron-right', say('table.moveForward'), () => go(present + 1), { disabled: isLast })}
+    ${signButton('chevron-last', say('table.toLatest'), () => go(last), { disabled: isLast })}
+    <input
+      type="range"
+      aria-label=${say('table.move')}
+      aria-valuetext=${sentences(say('table.moveOf', { move: present, all: last }), told?.(stops[present] ?? 0) ?? '')}
+      min="0"
+      max=${Math.max(last, 1)}
+      .value=${`${present}`}
+      ?disabled=${last < 1}
+      @input=${slide}
+      @keydown=${turn}
+    />
+  </div>`;
+};
+
+/** The list itself. */
+export const moveList = (playing: Playing) => {
+  const { session } = playing;
+  const judge = playing.review ?? playing.coach;
+  const { board } = playing.game;
+  const { state, history } = session;
+  const from = listedFrom(playing);
+  const item = (move: Move) => {
+    const ply = move.after;
+    const isPresent = state.ply === ply;
+    const judged = judge?.judgedBy(move);
+    return guard([move, ply, isPresent, judged, language()], () => {
+      const { text, events, by } = move;
+      const sign = mark(board.sign?.(events) ?? board.seats[by]?.mark);
+      const notation = board.listed?.(text) ?? text;
+      const gain = board.gain(events);
+      const sentence = board.describe(events, (seat) => session.player(seat));
+      return html`<li>
+        <button
+          class="move quiet"
+          aria-current=${isPresent ? 'step' : nothing}
+          @click=${() => session.go(ply)}
+          ${ref(isPresent ? intoView : undefined)}
+        >
+          ${sign} <bdi dir="ltr">${notation}</bdi> <span class="gain">${gain}</span>
+          ${judged ? judge?.sign(judged) : nothing}
+          <span class="unseen">${sentence}</span>
+        </button>
+      </li>`;
+    });
+  };
+  const listEarlier = () => {
+    playing.listed = history.moves.length - from + playing.listed;
+    playing.shell.update();
+  };
+  return html`${
+    from > 0
+      ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
+      : nothing
+  }
+    <ol class="list" ${ref((list: Element | undefined) => void rove(list))} @focusin=${({ currentTarget }: Event) => rove((currentTarget as HTMLElement))} @keydown=${(event: KeyboardEvent) => walk(event, board)}>
+      ${history.moves
+        .slice(from)
+        .filter(({ by }) => by !== CHANCE)
+        .map(item)}
+    </ol>`;
+};
+
+/** Makes a list one stop of Tab: where the keyboard is in it, else the present move, else the last. */
+const rove = async (list: Element | undefined) => {
+  await null; // until its items stand in it
+  const all = itemsOf(list);
+  const stop =
+    all.find((item) => item === document.activeElement) ??
+    all.find((item) => item.matches('[aria-current]')) ??
+    all.at(-1);
+  for (const item of all) {
+    const index = item === stop ? 0 : -1;
+    if (item.tabIndex !== index) item.tabIndex = index;
+  }
+};
+
+const itemsOf = (list: Element | undefined): HTMLElement[] => [...(list?.querySelectorAll('button') ?? [])];
+
+/**
+ * Arrow keys go from one move to the next; where the board is played by them, with Ctrl or Shift, as
+ * there.
+ */
+const walk = (event: KeyboardEvent, { slides }: Board) => {
+  const { key, shiftKey, ctrlKey } = event;
+  if (slides && key.startsWith('Arrow') && !shiftKey && !ctrlKey) return;
+  const items = itemsOf((event.currentTarget as Element));
+  const at = items.indexOf((document.activeElement as HTMLElement));
+  const [left, right] = leftwards() ? [1, -1] : [-1, 1];
+  const to = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at + left,
+    ArrowRight: at + right,
+    Home: 0,
+    End: items.length - 1,
+  }[key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items[Math.min(Math.max(to, 0), items.length - 1)]?.focus();
+};
+
+/** Scrolls a list, and nothing else, so that one of its items is seen. */
+const intoView = async (item: Element | undefined) => {
+  await null; // until the item stands in its list
+  const list = item?.closest('.list');
+  if (!(item instanceof HTMLElement) || !list) return;
+  const { offsetTop, offsetHeight } = item;
+  const least = offsetTop + offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, least), offsetTop);
+};

@@ -1,0 +1,52 @@
+// How far one has climbed in a game, drawn: the faces of the characters, those that are beaten in colour;
+// in a game of tiles the largest one so far, and the next.
+
+import './rungs.css';
+import { html, nothing } from 'lit-html';
+import { LEVELS } from '../engine/computer.ts';
+import { climbIn, tileAfter } from '../match/climb.ts';
+import { face } from '../players/faces.ts';
+import { characterName } from '../players/names.ts';
+import { say } from '../words/say.ts';
+import type { Board } from '../board/types.ts';
+import type { Store } from '../store/store.ts';
+
+/** The characters, the gentlest first, by their levels. */
+const ALL = LEVELS.map((_, i) => `${i + 1}`);
+
+/** Whether a game's rungs are tiles. */
+export const hasTiles = (board: Board) => board.reached !== undefined;
+
+/** How far one has climbed, in a sentence. */
+export const climbInWords = (board: Board, climb: number) => {
+  if (hasTiles(board)) {
+    const next = `${tileAfter(climb)}`;
+    return climb > 0
+      ? say('climb.tile', { tile: `${climb}`, next })
+      : say('climb.noTile', { next });
+  }
+  const names = ALL.slice(0, climb).map(characterName);
+  return climb > 0
+    ? say('climb.beaten', { names })
+    : say('climb.none', { name: characterName('1') });
+};
+
+/** The same as signs. */
+export const rungs = (board: Board, climb: number) =>
+  html`<span class="rungs" aria-hidden="true">${hasTiles(board) ? tiles(climb) : faces(climb)}</span>`;
+
+/** Both of a game, the words for ears. */
+export const climbView = (store: Store, game: string, board: Board) => {
+  const climb = climbIn(store, game);
+  return html`<span class="unseen">${climbInWords(board, climb)}</span> ${rungs(board, climb)}`;
+};
+
+const faces = (climb: number) =>
+  ALL.map(
+    (level) =>
+      html`<span class=${Number(level) <= climb ? 'rung' : 'rung ahead'}>${face(level)}</span>`,
+  );
+
+const tiles = (climb: number) => html`
+  ${climb > 0 ? html`<span class="rung tile">${climb}</span>` : nothing}
+  <span class="rung tile ahead">${tileAfter(climb)}</span>`;

@@ -1,0 +1,92 @@
+// What the players at a table are called. Each level of the computer is a character with the name of
+// an instrument; records, links and the terminal know it as "Computer 3".
+
+import { LEVELS, levelOf, soloist } from '../engine/computer.ts';
+import { LONGEST, shortened } from '../words/limits.ts';
+import { knows, say } from '../words/say.ts';
+import type { Seat, Who } from './types.ts';
+import type { Value, Values } from '../words/say.ts';
+
+/** The characters by level, the weakest first. */
+export const CHARACTERS = ['flute', 'oboe', 'clarinet', 'horn', 'bassoon'];
+
+/**
+ * What the character of a level is called.
+ * @param level "1" … "5"
+ */
+export const characterName = (level: string) => say(`players.${CHARACTERS[Number(level) - 1]}`);
+
+/**
+ * A computer's strength in a word.
+ * @param level "1" … "5"
+ */
+export const strength = (level: string) => say(`players.${LEVELS[Number(level) - 1]}`);
+
+/**
+ * What the character of a level is called, and how strong it is.
+ * @param level "1" … "5"
+ */
+export const describedCharacter = (level: string) =>
+  say('players.described', { name: characterName(level), strength: strength(level) });
+
+/** What a person is called who gave no name: by the sign of the pieces, or by a number. */
+export const seatName = (seats: Seat[], seat: number) =>
+  seats[seat]?.sign ?? say('players.numbered', { number: seat + 1 });
+
+/** Names that may be written in another direction than the sentence around them stand apart from it. */
+const isolated = (name: string) => (/[^ -~]/.test(name) ? `\u2068${name}\u2069` : name);
+
+/**
+ * What a player is called; "You" for the only person at a table, who gave no name.
+ * @param players as a record has them
+ * @param seats of the game's board
+ * @param alone the only person here, as a seat, or -1
+ */
+export const nameOf = (players: string[], seats: Seat[], seat: number, alone: number = soloist(players)) => {
+  const name = players[seat] ?? '';
+  const level = levelOf(name);
+  if (level) {
+    // One of several of a level is told from those before it.
+    const nth = players.slice(0, seat + 1).filter((other) => levelOf(other) === level).length;
+    const character = characterName(level);
+    return nth > 1 ? say('players.another', { name: character, number: nth }) : character;
+  }
+  if (name) return isolated(shortened(name, LONGEST.player));
+  return alone === seat ? say('players.you') : seatName(seats, seat);
+};
+
+/**
+ * The values by which a message speaks to a player or of one: "{who, select, you {You made} other
+ * {{name} made}} …". "You" is the only person at a table.
+ * @param alone as there
+ */
+export const whoIs = (players: string[], seats: Seat[], seat: number, alone: number = soloist(players)): Who => ({
+  who: alone === seat ? 'you' : 'other',
+  name: nameOf(players, seats, seat, alone),
+});
+
+/** What those are called against whom the only person at a table plays. */
+export const rivalsOf = (players: string[]) =>
+  soloist(players) < 0
+    ? []
+    : players.flatMap((name, seat) => (levelOf(name) ? nameOf(players, [], seat) : []));
+
+/**
+ * What rules and computers say, in the page's words; as they say it in English where it has none.
+ * Its messages, and those within, are given more values: of a list `runs` how many there are as
+ * `runsCount`, and what `more` makes of theirs.
+ */
+export const tell = ({ key, values, english }: { key: string, values: Values, english: string }, more: (values: Values) => Values) => {
+  const told = (value: Value): Value => {
+    if (Array.isArray(value)) return value.map(told);
+    return typeof value === 'object' ? { key: value.key, values: allOf(value.values) } : value;
+  };
+  const allOf = (values: Values = {}): Values => {
+    const all = Object.entries(values).flatMap(([name, value]) => [
+      [name, told(value)],
+      ...(Array.isArray(value) ? [[`${name}Count`, value.length]] : []),
+    ]);
+    return { ...Object.fromEntries(all), ...more(values) };
+  };
+  return knows(key) ? say(key, allOf(values)) : english;
+};

@@ -1,0 +1,32 @@
+// Who shares this device: a row of faces in the lobby, where one press opens another profile. Fetched
+// once there are several.
+
+import './row.css';
+import { html, nothing } from 'lit-html';
+import { personsFace } from '../players/people.ts';
+import { switchTo } from '../store/profile.ts';
+import { nameIn, profileIn, profilesIn } from '../store/profiles.ts';
+import { say } from '../words/say.ts';
+import type { Shell } from '../page/types.ts';
+
+/** The most that are drawn; the settings list all. */
+const MOST = 50;
+
+/** Draws the row. */
+export const row = (shell: Shell) => {
+  const profiles = profilesIn(shell.store);
+  if (profiles.length < 2) return nothing;
+  const { key: here } = profileIn(shell.store);
+  const shown = profiles.filter(({ key }, i) => i < MOST || key === here);
+  return html`<nav class="profiles" aria-label=${say('profiles.profiles')}>
+    ${shown.map(
+      (profile) => html`<button
+        class="quiet"
+        aria-current=${profile.key === here ? 'true' : nothing}
+        @click=${() => profile.key !== here && switchTo(profile.key)}
+      >
+        ${personsFace(profile.face)} <span class="name">${nameIn(profile)}</span>
+      </button>`,
+    )}
+  </nav>`;
+};

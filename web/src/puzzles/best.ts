@@ -1,0 +1,35 @@
+// The most that slides still bring, found by trying all of them: in a puzzle chance is known.
+
+import { SPECTATOR } from '../engine/engine.ts';
+import type { Engine, Match } from '../engine/engine.ts';
+
+/** How many points, and by which actions. */
+type Most = { gain: number, actions: string[] };
+
+/**
+ * @param position of a game of one player
+ * @param slides all that there are
+ * @param left how many of them may follow
+ */
+export const mostFrom = (engine: Engine, { record, ply }: { record: string, ply: number }, slides: string[], left: number): Most =>
+  engine.read((match) => {
+    match.load(record, { ply });
+    return most(match, slides, left);
+  });
+
+const most = (match: Match, slides: string[], left: number): Most => {
+  let best: Most = { gain: 0, actions: [] };
+  if (left === 0) return best;
+  const { ply, scores } = match.state(SPECTATOR);
+  for (const action of slides) {
+    const report = match.act(action, SPECTATOR);
+    if ('refusal' in report) continue;
+    const gain = (report.state.scores[0] ?? 0) - (scores[0] ?? 0);
+    const rest = most(match, slides, left - 1);
+    match.go(ply, SPECTATOR);
+    if (gain + rest.gain > best.gain) {
+      best = { gain: gain + rest.gain, actions: [action, ...rest.actions] };
+    }
+  }
+  return best;
+};

@@ -1,0 +1,77 @@
+// What hints say before they show the square: the idea, and where about on the board.
+
+import { knows, say } from '../words/say.ts';
+import { puzzleOf } from './own.ts';
+import type { Board, Box, Spot } from '../board/types.ts';
+import type { GameEvent } from '../engine/types.ts';
+import type { Game } from '../page/types.ts';
+import type { Trial } from '../play/trial.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+
+/**
+ * The idea of a puzzle, as a question.
+ * @param events what the action that is wanted does
+ */
+export const ideaOf = ({ name }: Game, { themes }: Puzzle, events: GameEvent[]) => {
+  const idea = puzzleOf(name)?.idea(themes, events);
+  const key = `puzzles.${name}.${idea?.theme ?? themes[0]}.idea`;
+  return knows(key) ? say(key, idea?.values) : say('puzzles.idea');
+};
+
+/** The ninths of a board, row by row. */
+const NINTHS = [
+  ['topLeft', 'top', 'topRight'],
+  ['left', 'middle', 'right'],
+  ['bottomLeft', 'bottom', 'bottomRight'],
+];
+
+/** Which third something lies in. */
+const thirdOf = (at: number, from: number, length: number) =>
+  Math.min(2, Math.max(0, Math.floor((3 * (at - from)) / length)));
+
+/**
+ * The ninth of a board that a spot lies in: what it is called, and its place; for a slide that goes
+ * along rows or columns, the two sides that it may be of.
+ */
+export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): { where: string, boxes: Box[] } => {
+  const { layout } = stage.handling;
+  const { slides } = board;
+  if (slides) {
+    const ways = [slides.left, slides.right];
+    const isAcross = ways.includes(spot);
+    const both = isAcross ? ways : [slides.up, slides.down];
+    return {
+      where: isAcross ? 'across' : 'along',
+      boxes: both.map((way) => board.box(layout, way)),
+    };
+  }
+  const rows = board.grid(session.state.view, () => null, null);
+  const boxes = (board.hand ? rows.slice(0, -1) : rows)
+    .flat()
+    .map((cell) => board.box(layout, cell.spot));
+  const middles = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  /** From where to where the board goes, across (0) or down (1). */
+  const span = (axis: 0 | 1) => {
+    const all = middles.map((middle) => middle[axis] ?? 0);
+    const [from, to] = [Math.min(...all), Math.max(...all)];
+    return { from, length: to - from || 1 };
+  };
+  const [across, down] = [span(0), span(1)];
+  const { x, y, width, height } = board.box(layout, spot);
+  const column = thirdOf(x + width / 2, across.from, across.length);
+  const row = thirdOf(y + height / 2, down.from, down.length);
+  const size = { width: across.length / 3, height: down.length / 3 };
+  // Spots on the edge of a ninth are to be in it as a whole.
+  const room = { x: Math.min(size.width, width) / 2, y: Math.min(size.height, height) / 2 };
+  return {
+    where: NINTHS[row]?.[column] ?? '',
+    boxes: [
+      {
+        x: across.from + column * size.width - room.x,
+        y: down.from + row * size.height - room.y,
+        width: size.width + 2 * room.x,
+        height: size.height + 2 * room.y,
+      },
+    ],
+  };
+};

@@ -1,0 +1,151 @@
+// The slips of a game, "From your games": their list, and one of them as it is solved.
+
+import { html, nothing } from 'lit-html';
+import { picture } from '../board/picture.ts';
+import { dayAt, timeOf } from '../day/days.ts';
+import { isBack, returnsOn, SEED, slipAt, slipState } from '../day/returning.ts';
+import { mayReplace, refusalIn } from '../newgame/replace.ts';
+import { hashOf } from '../page/address.ts';
+import { slipOf } from '../store/reviewed.ts';
+import { date } from '../ui/dates.ts';
+import { button, pageBar, signButton } from '../ui/icons.ts';
+import { say } from '../words/say.ts';
+import { wayBack } from './after.ts';
+import { attempt } from './attempt.ts';
+import { noteSlip, removeSlip, slipKey, slipsOf } from './slips.ts';
+import { helps, leading } from './solving.ts';
+import { attemptView } from './view.ts';
+import type { Did } from '../day/returning.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { Slip } from '../store/reviewed.ts';
+
+/** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
+const SIDE = 120;
+
+/** A slip under its key. */
+type Listed = Slip & { key: string };
+
+/** @param chance 0 … 1 */
+const percent = (chance: number) => Math.round(100 * chance);
+
+/** What a decision cost. */
+const fell = ({ before, after }: Slip) =>
+  say('puzzles.slip.fell', { before: percent(before), after: percent(after) });
+
+/** Puts the game on its table at the position of a slip. */
+const openGame = async (shell: Shell, game: Game, { record, ply }: Slip) => {
+  const refused = refusalIn(shell.engine, game.name, { record, ply });
+  if (refused) return shell.tell({ text: () => refused.sentence });
+  if (await mayReplace(shell, game)) shell.play(game, { record, ply });
+};
+
+export const slipsPage = (shell: Shell, game: Game): Page => {
+  const { name, title, board } = game;
+  const heading = () => say('puzzles.slips.title', { title });
+  /** What stands there, by key; null where the rules cannot read it. */
+  const views: Map<string, unknown> = new Map();
+
+  const viewOf = (key: string) => {
+    if (!views.has(key)) views.set(key, slipState(shell, key)?.view ?? null);
+    return views.get(key);
+  };
+
+  const remove = async ({ key }: Listed) => {
+    const isSure = await shell.dialogs.ask(
+      () => say('puzzles.slip.remove.ask'),
+      () => say('puzzles.slip.remove.what'),
+      () => say('puzzles.slip.remove'),
+    );
+    if (!isSure) return;
+    await shell.stored(removeSlip(shell.store, key, Date.now()));
+    shell.say(say('puzzles.slip.removed'));
+    shell.focus('.slips h1');
+  };
+
+  const item = (slip: Listed, at: number) => {
+    const view = viewOf(slip.key);
+    const day = returnsOn(slip);
+    const is = !view ? 'unreadable' : isBack(slip, dayAt(Date.now())) ? 'back' : 'later';
+    return html`<li>
+      <a href=${view ? hashOf(slipAt(slip.key)) : nothing}>
+        <span class="look">${view ? picture(board, view, SIDE) : nothing}</span>
+        <span>${fell(slip)}</span>
+        <span class="soft small">${say('puzzles.slip.returns', { is, day: date(timeOf(day), { dateStyle: 'medium', timeZone: 'UTC' }) })}</span>
+      </a>
+      <span class="buttons">
+        ${button('search', say('puzzles.slip.game'), () => openGame(shell, game, slip))}
+        ${signButton('trash', say('puzzles.slip.remove.nth', { n: at + 1 }), () => remove(slip), { title: say('puzzles.slip.remove') })}
+      </span>
+    </li>`;
+  };
+
+  return {
+    title: () => `${heading()} – Quintet`,
+    render: () => {
+      const slips = slipsOf(shell.store, name);
+      return html`<div class="slips">
+        ${pageBar(heading(), nothing, [hashOf({ page: 'corner' }), say('page.puzzles')])}
+        <main>
+          <p>${say(slips.length > 0 ? 'puzzles.slips.rule' : 'puzzles.slips.none')}</p>
+          <ol>${slips.map(item)}</ol>
+        </main>
+      </div>`;
+    },
+  };
+};
+
+/**
+ * The page of a slip; where it is not there any more, or cannot be read, the list, from which it
+ * can be removed.
+ * @param position its link
+ */
+export const slipPage = (shell: Shell, game: Game, position: string): Page => {
+  const { name } = game;
+  const key = slipKey(name, position);
+  const slip = slipOf(shell.store.slips().find((one) => one.key === key));
+  const refusal = shell.engine.refusalOf((match) => match.loadLink(name, position, SEED));
+  if (!slip || refusal) return slipsPage(shell, game);
+  const puzzle: Puzzle = {
+    n: 0,
+    isRetired: false,
+    link: position,
+    seed: SEED,
+    difficulty: 0,
+    goal: 'best',
+    value: 0,
+    themes: [],
+    line: slip.actions,
+  };
+  const toList = { page: ('slips' as const), game: name };
+  const back = wayBack(shell, slipAt(key));
+  const onwards = () => back() ?? { address: toList, words: say('puzzles.slips') };
+
+  const did = (what: Did) => {
+    shell.stored(noteSlip(shell.store, key, what, Date.now()));
+  };
+  const solving = attempt(shell, game, puzzle, {
+    did,
+    ended: () => shell.focus('.puzzle .do .primary'),
+  });
+  shell.say(solving.task());
+
+  return {
+    title: () => `${say('puzzles.slips')} – ${game.title} – Quintet`,
+    close: solving.close,
+    speak: solving.speak,
+    render: () =>
+      attemptView(shell, game, puzzle, solving, {
+        kind: '',
+        bar: pageBar(
+          game.title,
+          html`<div class="tools">
+            ${button('search', say('puzzles.slip.game'), () => openGame(shell, game, slip))}
+          </div>`,
+          [hashOf(toList), say('puzzles.slips')],
+        ),
+        above: html`<p class="standing soft small">${fell(slip)}</p>`,
+        buttons: () => helps(solving, () => leading(onwards())),
+      }),
+  };
+};

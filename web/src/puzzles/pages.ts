@@ -1,0 +1,82 @@
+// The pages of a game's puzzles: those there are, one of them, and runs through them. Fetched when they
+// are wanted, and with them the puzzles of that game alone.
+
+import '../lessons/lessons.css';
+import './puzzles.css';
+import { html } from 'lit-html';
+import { puzzlesOf } from '../engine/puzzle-files.ts';
+import { offeredOf } from '../engine/puzzles.ts';
+import { hashOf } from '../page/address.ts';
+import { say } from '../words/say.ts';
+import { cornerPage } from './corner.ts';
+import { listPage } from './list.ts';
+import { slipPage, slipsPage } from './own-games.ts';
+import { posedPage } from './posed.ts';
+import { nextOf } from './rating.ts';
+import { runPage } from './run.ts';
+import { solvingPage } from './solving.ts';
+import type { Address } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+
+/** In place of a number, in an address: the one that fits. */
+const NEXT = 'next';
+
+export { attempt } from './attempt.ts';
+export { noted, RATINGS } from './rating.ts';
+export { attemptView } from './view.ts';
+
+type OfPuzzles = Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'posed' | 'slips' | 'slip' | 'sprint' | 'survival' }>;
+
+/**
+ * What makes a page of puzzles: their own place, a game's list, the one whose number the address
+ * has, one that somebody has made, or a run through them; or the page that says that they cannot be
+ * fetched.
+ */
+export const fetchPuzzles = async (address: OfPuzzles): Promise<(shell: Shell, game: Game) => Page> => {
+  if (address.page === 'corner') return cornerPage;
+  if (address.page === 'posed') return (shell, game) => posedPage(shell, game, address);
+  if (address.page === 'slips') return slipsPage;
+  if (address.page === 'slip') return (shell, game) => slipPage(shell, game, address.position);
+  const puzzles = await puzzlesOf(address.game);
+  if (!puzzles) return (_, game) => missingPage(game);
+  if (address.page === 'puzzles')
+    return (shell, game) => listPage(shell, game, puzzles, address.theme);
+  if (address.page !== 'puzzle') return (shell, game) => runPage(shell, game, puzzles, address);
+  return (shell, game) => onePage(shell, game, puzzles, address);
+};
+
+/** The page of one puzzle. */
+const onePage = (shell: Shell, game: Game, puzzles: Puzzle[], { which, day }: Extract<Address, { page: 'puzzle' }>) => {
+  const isNext = which === NEXT;
+  const puzzle = isNext
+    ? nextOf(offeredOf(puzzles), shell.store.puzzles(game.name))
+    : puzzles.find(({ n }) => `${n}` === which);
+  if (!puzzle) {
+    return isNext ? listPage(shell, game, puzzles) : unknownPage(game, which, puzzles.length);
+  }
+  const own = { page: ('puzzle' as const), game: game.name, which: `${puzzle.n}` };
+  // Whoever comes back or shares the page finds the same one.
+  if (isNext) history.replaceState(null, '', hashOf(own));
+  return solvingPage(shell, game, puzzles, puzzle, day);
+};
+
+/** Without a network, where nobody has asked for them before. */
+export const missingPage = (game: Game): Page => ({
+  title: () => 'Quintet',
+  render: () => html`<main class="failure" role="alert">
+    <h1 tabindex="-1">${say('puzzles.missing', { title: game.title })}</h1>
+    <p>${say('puzzles.missing.why')}</p>
+    <button class="primary" @click=${() => location.reload()}>${say('app.again')}</button>
+    <a class="button" href="#">${say('page.games')}</a>
+  </main>`,
+});
+
+const unknownPage = (game: Game, place: string, last: number): Page => ({
+  title: () => 'Quintet',
+  render: () => html`<main class="failure" role="alert">
+    <h1 tabindex="-1">${say('puzzles.unknown', { place })}</h1>
+    <p>${say('puzzles.unknown.why', { title: game.title, last })}</p>
+    <a class="button primary" href=${hashOf({ page: 'puzzles', game: game.name })}>${say('puzzles.all')}</a>
+  </main>`,
+});

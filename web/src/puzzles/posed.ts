@@ -1,0 +1,109 @@
+// A puzzle that somebody has made: a link says no more than where it begins, and here it is proved once more
+// before it is called one. Nothing of it counts.
+
+import { html } from 'lit-html';
+import { picture } from '../board/picture.ts';
+import { Prover } from '../engine/posing.ts';
+import { isSeed } from '../match/correspondence.ts';
+import { hashOf } from '../page/address.ts';
+import { tell } from '../players/names.ts';
+import { button, pageBar } from '../ui/icons.ts';
+import { say } from '../words/say.ts';
+import { attempt } from './attempt.ts';
+import { helps, leading } from './solving.ts';
+import { attemptView } from './view.ts';
+import type { Match } from '../engine/engine.ts';
+import type { Address } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+
+/** The longest side of the picture, in CSS pixels. */
+const PICTURE = 280;
+
+export const posedPage = (shell: Shell, game: Game, address: Extract<Address, { page: 'posed' }>): Page => {
+  const { position, seed } = address;
+  const { name, title, board } = game;
+  const number = BigInt(isSeed(seed) ? `0x${seed}` : 1);
+  const load = (match: Match) => match.loadLink(name, position, number);
+  const isDamaged = seed !== '' && !isSeed(seed);
+  const refused = isDamaged ? null : shell.engine.refusalOf(load);
+  const isRead = !isDamaged && !refused;
+  const state = isRead ? shell.engine.stateOf(load) : null;
+  /** Says why it is none; null where it may be one. */
+  let why: (() => string) | null = isDamaged ? () => say('game.link_damaged') : refused && (() => refused.sentence);
+  if (state && state.current < 0) why = () => say('posed.over');
+  let hasFailed = false;
+  const prover = new Prover();
+  let opened: { puzzle: Puzzle, solving: ReturnType<typeof attempt> } | null = null;
+
+  const open = (puzzle: Puzzle) => {
+    const solving = attempt(shell, game, puzzle, {
+      did: () => {},
+      ended: () => shell.focus('.puzzle .do .primary'),
+    });
+    opened = { puzzle, solving };
+    shell.say(solving.task());
+  };
+
+  const prove = async () => {
+    hasFailed = false;
+    try {
+      const answer = await prover.prove(shell.engine, name, position, number);
+      if ('puzzle' in answer) open(answer.puzzle);
+      else {
+        const { none } = answer;
+        why = () => tell(none, () => ({}));
+      }
+    } catch {
+      hasFailed = true;
+    }
+    shell.update();
+    if (!opened) shell.say(standing());
+  };
+  if (!why) prove();
+
+  const heading = () => say('posed.puzzle');
+  const share = () => shell.open('link', heading, address, () => say('posed.linkHint'));
+  const toPosition = () =>
+    leading({ address: { page: 'editor', game: name, position }, words: say('page.editor') });
+
+  /** What is known so far, in a sentence. */
+  const standing = () => {
+    if (hasFailed) return say('posed.failed');
+    return why ? why() : say('posed.proving');
+  };
+
+  const waiting = () => html`<main class="failure" aria-busy=${why || hasFailed ? 'false' : 'true'}>
+    <h1 tabindex="-1">${why ? say('posed.none') : title}</h1>
+    ${state ? picture(board, state.view, PICTURE) : ''}
+    <p>${standing()}</p>
+    <div class="buttons">
+      ${hasFailed ? html`<button class="primary" @click=${prove}>${say('app.again')}</button>` : ''}
+      ${why && isRead ? toPosition() : ''}
+      <a class="button" href=${hashOf({ page: 'corner' })}>${why ? say('page.puzzles') : say('page.cancel')}</a>
+    </div>
+  </main>`;
+
+  return {
+    title: () => `${heading()} – ${title} – Quintet`,
+    close: () => {
+      prover.stop();
+      opened?.solving.close();
+    },
+    speak: () => opened?.solving.speak(),
+    render: () => {
+      if (!opened) return waiting();
+      const { puzzle, solving } = opened;
+      return attemptView(shell, game, puzzle, solving, {
+        kind: '',
+        bar: pageBar(
+          heading(),
+          html`<div class="tools">${button('share-2', say('table.share'), share)}</div>`,
+          [hashOf({ page: 'corner' }), say('page.puzzles')],
+        ),
+        above: html`<p class="standing soft small">${say('posed.proved')}</p>`,
+        buttons: () => helps(solving, toPosition),
+      });
+    },
+  };
+};

@@ -1,0 +1,69 @@
+// Slips: positions of one's own games in which much was given away and exactly one way was best. Reviews
+// keep them (review/gathering.ts); they come back as missed puzzles do (day/returning.ts).
+
+import { againAfter, returnsOn } from '../day/returning.ts';
+import { slipOf } from '../store/reviewed.ts';
+import type { Did } from '../day/returning.ts';
+import type { Slip } from '../store/reviewed.ts';
+import type { Store } from '../store/store.ts';
+
+/** So many of a game are kept; the oldest give way, those first that are gone. */
+export const MOST = 60;
+
+const wholeOf = (key: string) => `slip/${key}`;
+
+/**
+ * Under which a slip is kept.
+ * @param position its link
+ */
+export const slipKey = (game: string, position: string) => `${game}/${position}`;
+
+/** The slips of a game that are there, those that come back first before the others. */
+export const slipsOf = (store: Store, game: string) =>
+  store
+    .slips()
+    .flatMap((slip) => (slip.key.startsWith(`${game}/`) && slipOf(slip)) || [])
+    .sort((a, b) => (returnsOn(a) < returnsOn(b) ? -1 : 1));
+
+/**
+ * Keeps slips of a game, none that is known already. Throws as Store.keep().
+ * @param slips by their keys
+ */
+export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) => {
+  const own = wholeOf(`${game}/`);
+  const kept = store.slips().map(({ key }) => wholeOf(key));
+  const keys = [...kept.filter((key) => key.startsWith(own)), ...[...slips.keys()].map(wholeOf)];
+  return store.change([...new Set(keys)], (present) => {
+    const added = [...slips]
+      .map(([key, slip]) => ([wholeOf(key), slip] as const))
+      .filter(([key]) => present.get(key) === undefined);
+    const changes: Map<string, unknown> = new Map(added);
+    const there = [...present].filter(([key, slip]) => key.startsWith(own) && slip);
+    const tooMany = [...there, ...added]
+      .map(([key, slip]) => ({ key, isGone: !slipOf(slip), when: slip.when }))
+      .sort((a, b) => Number(a.isGone) - Number(b.isGone) || b.when - a.when)
+      .slice(MOST);
+    for (const { key } of tooMany) changes.set(key, undefined);
+    return changes;
+  });
+};
+
+/** Changes a slip that is there. */
+const changeSlip = (store: Store, key: string, change: (slip: Slip) => unknown) =>
+  store.change([wholeOf(key)], (present) => {
+    const slip = slipOf(present.get(wholeOf(key)));
+    const changed = slip && change(slip);
+    return new Map(changed === slip ? [] : [[wholeOf(key), changed]]);
+  });
+
+/** Notes what was done with a slip. Throws as Store.keep(). */
+export const noteSlip = (store: Store, key: string, what: Did, when: number) =>
+  changeSlip(store, key, (slip) => {
+    const again = againAfter(slip, what, { isSolved: false, when });
+    if (again === slip) return slip;
+    return again ? { ...slip, ...again } : { when, gone: true };
+  });
+
+/** Removes a slip. Throws as Store.keep(). */
+export const removeSlip = (store: Store, key: string, when: number) =>
+  changeSlip(store, key, () => ({ when, gone: true }));

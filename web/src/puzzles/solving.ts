@@ -1,0 +1,101 @@
+// The page of one puzzle: its board, what helps, and what comes next.
+
+import { html, nothing } from 'lit-html';
+import { placeOn } from '../day/five.ts';
+import { hashOf } from '../page/address.ts';
+import { button, icon, pageBar, signButton } from '../ui/icons.ts';
+import { say } from '../words/say.ts';
+import { triedNow, wayOn } from './after.ts';
+import { attempt } from './attempt.ts';
+import { noted } from './rating.ts';
+import { attemptView } from './view.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { Puzzles } from '../store/schema.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { Way } from './after.ts';
+import type { Attempt } from './attempt.ts';
+import type { Did } from '../day/returning.ts';
+
+/** What leads on. */
+export const leading = ({ address, words }: Way) =>
+  html`<a class="button primary" href=${hashOf(address)}>${words}</a>`;
+
+/**
+ * What may be done beside solving.
+ * @param onwards what leads on once it is over
+ */
+export const helps = (solving: Attempt, onwards: () => unknown) => {
+  const again = (look: string) =>
+    html`<button class=${look} @click=${solving.begin}>${say('puzzles.again')}</button>`;
+  const solution = html`<button @click=${solving.show}>${say('puzzles.show')}</button>`;
+  if (solving.phase === 'wait') return nothing;
+  if (solving.phase === 'wrong') return [again('primary'), solution];
+  if (solving.phase !== 'solve') return [again(''), onwards()];
+  return [
+    solving.mayUndo
+      ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
+      : nothing,
+    html`<button @click=${solving.giveHint}>${icon('lightbulb')} ${say('table.hint')}</button>`,
+    solution,
+  ];
+};
+
+/**
+ * @param puzzles all of the game
+ * @param day of which it may be one
+ */
+export const solvingPage = (shell: Shell, game: Game, puzzles: Puzzle[], puzzle: Puzzle, day: string = ''): Page => {
+  const { name } = game;
+  const { n } = puzzle;
+  const onwards = wayOn(shell, game, puzzles, puzzle, day);
+
+  /** Where it stands in its day, if it is of one. */
+  const ofDay = () => placeOn(shell, day, name, n);
+  const heading = () => {
+    const own = ofDay();
+    return own ? say('day.place', { n: own.place, of: own.of }) : say('puzzles.puzzle', { n });
+  };
+
+  const did = (what: Did) => {
+    if (what === 'solved') triedNow(name, n);
+    const change = (known: Puzzles) => noted(known, puzzle, what, Date.now());
+    shell.stored(shell.store.changePuzzles(name, change));
+  };
+
+  const solving = attempt(shell, game, puzzle, {
+    did,
+    ended: () => shell.focus('.puzzle .do .primary'),
+  });
+  shell.say(solving.task());
+
+  /** How hard it is, and how good the solver. */
+  const standing = () => {
+    const { rating, streak } = shell.store.puzzles(name);
+    const level = { key: 'puzzles.level', values: { n: puzzle.difficulty } };
+    return html`<p class="standing soft small">${say('puzzles.standing', { level, rating, streak })}</p>`;
+  };
+
+  const share = () =>
+    shell.open('link', heading, { page: 'puzzle', game: name, which: `${n}` }, () =>
+      say('puzzles.link'),
+    );
+
+  return {
+    title: () => `${heading()} – ${game.title} – Quintet`,
+    close: solving.close,
+    speak: solving.speak,
+    render: () =>
+      attemptView(shell, game, puzzle, solving, {
+        kind: '',
+        bar: pageBar(
+          heading(),
+          html`<div class="tools">${button('share-2', say('table.share'), share)}</div>`,
+          ofDay()
+            ? [hashOf({ page: 'day', day }), say('day.title')]
+            : [hashOf({ page: 'corner' }), say('page.puzzles')],
+        ),
+        above: standing(),
+        buttons: () => helps(solving, () => leading(onwards())),
+      }),
+  };
+};

@@ -1,0 +1,74 @@
+// How a puzzle that is being solved is seen, by itself or in a run.
+
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { signed } from '../board/wording.ts';
+import { confirmation } from '../play/controls.ts';
+import { scoreOf, seatMark } from '../play/scores.ts';
+import { trialView } from '../play/trial-view.ts';
+import { icon } from '../ui/icons.ts';
+import { language, say } from '../words/say.ts';
+import { comingAfter } from './task.ts';
+import type { Match } from '../engine/engine.ts';
+import type { Game, Shell } from '../page/types.ts';
+import type { Attempt } from './attempt.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+
+/** The icon of how a puzzle ended; of the solution shown it is neither a success nor a failure. */
+const SIGNS: Record<string, string> = { solved: 'check', shown: 'lightbulb' };
+
+/** @param parts as trialView(); `buttons` are there where nothing is to be confirmed */
+export const attemptView = (shell: Shell, game: Game, puzzle: Puzzle, solving: Attempt, { kind, bar, above, buttons }: { kind: string, bar: unknown, above: unknown, buttons: () => unknown }) => {
+  const { board } = game;
+  const { goal, value } = puzzle;
+  const { trial, phase, answer, reason, left } = solving;
+  const { handling } = trial.stage;
+
+  /** How many of the wanted points were gained, and how many actions may follow. */
+  const gained = () =>
+    html`<p class="soft">${say('puzzles.gained', { gained: signed(solving.gained()), value, left })}</p>`;
+
+  const scores = () => {
+    const shown = trial.session;
+    return html`<ul class="scores small">
+      ${shown.state.scores.map(
+        (points, seat) => html`<li>
+          ${seatMark({ game }, seat)} ${shown.player(seat).name} <strong>${scoreOf({ game, shown }, points)}</strong>
+        </li>`,
+      )}
+    </ul>`;
+  };
+
+  /** What chance brings after each slide, which a puzzle's seed decides; in a game of one's own it was not known. */
+  const coming = () => {
+    if (!board.slides || goal === 'best') return nothing;
+    const { state, record } = trial.session;
+    const load = (match: Match) => match.load(record, { ply: state.ply });
+    const list = () =>
+      comingAfter(shell.engine, board, load).map(
+        ({ way, where }) => html`<li>
+          ${icon(`arrow-${way}`)}<span class="unseen">${say('table.slideTo', { way })}</span> ${where}
+        </li>`,
+      );
+    return html`<ul class="coming small">
+      ${guard([state, language()], list)}
+    </ul>`;
+  };
+
+  return trialView(trial, board, {
+    kind: `puzzle ${kind} ${phase}`,
+    bar,
+    above,
+    task: solving.task(),
+    sign: SIGNS[phase] ?? '',
+    below: html`${goal === 'points' ? gained() : nothing}
+      ${goal === 'lead' ? scores() : nothing}
+      ${phase === 'solve' ? coming() : nothing}
+      <p class="answer small">${answer}</p>
+      ${reason ? html`<p class="answer soft small">${reason}</p>` : nothing}`,
+    lit: solving.lit(),
+    buttons: handling.toConfirm
+      ? confirmation(handling, board, trial.session.state.view)
+      : buttons(),
+  });
+};

@@ -1,0 +1,227 @@
+// The halls of fame. Where a game has a file of winners: entering a name, looking at it, and the file;
+// what a name and a line may be comes from the module. In other games they are the best wins over
+// computers. Fetched with the end of a game, or when it is first opened.
+
+import '../table/end.css';
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { signed } from '../board/wording.ts';
+import { levelAmong, soloist } from '../engine/computer.ts';
+import { Refused, refusedLine } from '../engine/engine.ts';
+import { bestWins, hadCoach } from '../match/results.ts';
+import { setupName, understood } from '../match/setup.ts';
+import { dots } from '../players/faces.ts';
+import { nameOf } from '../players/names.ts';
+import { choice } from '../ui/choice.ts';
+import { date } from '../ui/dates.ts';
+import { openFile, saveText } from '../ui/files.ts';
+import { button } from '../ui/icons.ts';
+import { each } from '../ui/lists.ts';
+import { cut, LONGEST } from '../words/limits.ts';
+import { language, say, sentences, series } from '../words/say.ts';
+import { latest, newWinners, READ, ROOM } from './winners.ts';
+import type { Winner } from '../engine/types.ts';
+import type { Game, Playing, Shell } from '../page/types.ts';
+import type { Result } from '../store/schema.ts';
+
+/** The name of its file, which the program for the terminal has as well. */
+const FILE = 'HallOfFame.txt';
+/** A file may have thousands of winners; so many of them are listed. */
+const SHOWN = 500;
+/** And so many lines that cannot be read are named. */
+const NAMED = 5;
+
+/** How scores of a set-up are shown. */
+export const scoreWords = ({ engine }: Shell, { name, board }: Game, options: string): (score: number) => string => {
+  const known = understood(engine, name, options);
+  const { view } = engine.stateOf((match) => match.start(name, known, [], 1n));
+  return (score) => board.score?.(view, score) ?? `${score}`;
+};
+
+/** Chooses the game that a dialog is about. */
+export const gamePicker = (shell: Shell, game: Game, choose: (game: Game) => void) =>
+  choice({
+    name: 'about',
+    label: say('page.game'),
+    values: shell.games.map(({ name }) => name),
+    value: game.name,
+    words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
+    choose: async (value) => {
+      const chosen = shell.games.find(({ name }) => name === value);
+      if (chosen) choose(await shell.load(chosen));
+      shell.dialogs.update();
+    },
+  });
+
+/** The winners of the file, drawn when it changes. */
+const winnerList = (shell: Shell) => guard([shell.store.fame, language()], () => winnersIn(shell));
+
+/** What can be read of the file, and what is to be said of the rest. */
+const readHall = ({ engine, store }: Shell): { winners: Winner[], more: string } => {
+  const { lines, isPart } = latest(store.fame);
+  try {
+    const { winners, unreadable } = engine.winnersOf(lines.join('\n'));
+    if (isPart) return { winners, more: say('results.latest', { n: READ }) };
+    const why = sentences(...unreadable.slice(0, NAMED).map((line) => refusedLine(line).message));
+    return { winners, more: why && say('results.damaged', { why }) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { winners: [], more: say('results.damaged', { why: error.message }) };
+  }
+};
+
+/** The highest score first, equal ones in the order they won. */
+const winnersIn = (shell: Shell) => {
+  const { winners, more: said } = readHall(shell);
+  const ranked = winners.sort((a, b) => b.score - a.score);
+  const more = ranked.length - SHOWN;
+  return html`${
+    ranked.length === 0
+      ? html`<p class="soft">${say('results.nobody')}</p>`
+      : html`<ol class="fame" tabindex="0">
+        ${ranked.slice(0, SHOWN).map(
+          ({ name, score }) => html`<li>
+            <bdi class="name">${name}</bdi>
+            <span>${signed(score)}</span>
+          </li>`,
+        )}
+      </ol>`
+  }
+      ${more > 0 ? html`<p class="soft">${say('results.inFile', { n: more })}</p>` : nothing}
+      ${said ? html`<p class="refusal">${said}</p>` : nothing}`;
+};
+
+/** Throws Refused. */
+const enter = (shell: Shell, winner: Winner) =>
+  shell.stored(shell.store.addToFame((file) => shell.engine.winnerEntry(file.slice(-1), winner)));
+
+/** Why the name of a winner was refused last. */
+const refusals: WeakMap<Playing['session'], Refused> = new WeakMap();
+
+/** Asks the winner of a game for a name, once. */
+export const fameForm = ({ shell, session }: Playing) => {
+  const fame = session.end?.fame ?? null;
+  if (fame === null) return nothing;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = (event.target as HTMLFormElement);
+    const { value: name } = (form.elements.namedItem('winner') as HTMLInputElement);
+    if (!name.trim()) return;
+    try {
+      if (await session.enterWinner((score) => enter(shell, { name, score }))) {
+        shell.say(say('results.entered', { name: name.trim() }));
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refusals.set(session, error);
+      shell.update();
+    }
+  };
+  const why = refusals.get(session)?.message;
+  return html`<form class="entry" @submit=${submit}>
+    <label for="winner">${say('results.yourName')}</label>
+    <div class="side-by-side">
+      <input
+        id="winner"
+        name="winner"
+        autocomplete="nickname"
+        spellcheck="false"
+        maxlength=${LONGEST.winner}
+        .value=${cut(session.state.players[0] ?? '', LONGEST.winner)}
+        aria-describedby="winner-refusal winner-hint"
+      />
+      <button>${say('results.enter')}</button>
+    </div>
+    <p class="refusal" id="winner-refusal" role="alert">${why && say('results.refused', { why })}</p>
+  </form>`;
+};
+
+/**
+ * The winners, at the end of every game that has a file of them; and what entering means to who can
+ * keep going, below the buttons, which are to be in sight.
+ */
+export const fameAtEnd = ({ shell, game, session }: Playing) => {
+  if (!game.board.hasFame) return nothing;
+  const fame = session.end?.fame ?? null;
+  const mayGoOn = fame !== null && session.state.legal.length > 0;
+  return html`${mayGoOn ? html`<p class="hint" id="winner-hint">${say('results.endsHere')}</p>` : nothing}
+    <h3>${say('results.fame')}</h3>
+    ${winnerList(shell)}`;
+};
+
+/** Adds the winners of a file; a line of it that cannot be read comes along, and is named in the list. */
+const importFile = async (shell: Shell, game: Game) => {
+  try {
+    const other = await openFile();
+    let news = () => '';
+    await shell.stored(
+      shell.store.addToFame((file) => {
+        const { text, count, isPart, refused } = newWinners(shell.engine, file, other);
+        if (refused) throw refused;
+        const full = () => (isPart ? say('files.hallFull', { n: ROOM }) : '');
+        news = () => sentences(say('results.added', { n: count }), full());
+        return text;
+      }),
+    );
+    await openFame(shell, game, news);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    shell.dialogs.inform(
+      () => say('results.unreadable'),
+      () => say('results.unchanged', { why: error.message }),
+    );
+  }
+};
+
+/** So many wins are listed. */
+const BEST = 10;
+
+/** The best wins over computers. */
+const winList = (shell: Shell, game: Game) => {
+  const wins = bestWins(shell.store.resultsOf(game.name)).slice(0, BEST);
+  if (wins.length === 0) return html`<p class="soft">${say('results.noWin')}</p>`;
+  return html`<ol class="fame" tabindex="0">
+    ${each(wins, (win) => winItem(shell, game, win))}
+  </ol>`;
+};
+
+const winItem = (shell: Shell, game: Game, win: Result) => {
+  const { players, outcome, options, when } = win;
+  const seat = soloist(players);
+  const words = scoreWords(shell, game, options);
+  const others = outcome.filter((_, other) => other !== seat).map(words);
+  const hints = win.hints[seat] ?? 0;
+  const how = hadCoach(win, seat) ? 'coach' : 'alone';
+  return html`<li>
+    <span class="name">${nameOf(players, game.board.seats, seat)}</span>
+    <span class="score">${words(outcome[seat] ?? 0)}</span>
+    <span>${dots(levelAmong(players))}</span>
+    <span class="soft">${series(others)}</span>
+    <span class="soft small whole">
+      ${say('results.win', { setup: setupName(shell.engine, game, options), day: date(when, { dateStyle: 'medium' }), hints, how })}
+    </span>
+  </li>`;
+};
+
+/**
+ * Shows the hall of fame.
+ * @param shown whose comes first
+ */
+export const openFame = (shell: Shell, shown: Game, news?: () => string) => {
+  let game = shown;
+  let told = news;
+  const file = () => html`${winnerList(shell)}
+    <div class="buttons">
+      ${button('file-down', say('results.save'), () => saveText(shell, FILE, shell.store.fame))}
+      ${button('file-up', say('results.add'), () => importFile(shell, game))}
+    </div>`;
+  return shell.dialogs.open(
+    () => say('results.fame'),
+    () => html`${gamePicker(shell, game, (other) => {
+      game = other;
+      told = undefined;
+    })}
+      ${told ? html`<p role="status">${told()}</p>` : nothing}
+      ${game.board.hasFame ? file() : winList(shell, game)}`,
+  );
+};

@@ -1,0 +1,179 @@
+// Where one stands in a game: how the results and the accuracy of its reviews went over time, which kinds of
+// mistakes come up again, and what to do next.
+
+import './progress.css';
+import { html, nothing, svg } from 'lit-html';
+import { dayAt } from '../day/days.ts';
+import { slipAt, slipsBackOn } from '../day/returning.ts';
+import { soloist } from '../engine/computer.ts';
+import { MARKS, SCALE } from '../engine/reviewer.ts';
+import { hasWon } from '../match/climb.ts';
+import { hasLost } from '../match/results.ts';
+import { hashOf } from '../page/address.ts';
+import { foundOf } from '../store/reviewed.ts';
+import { date } from '../ui/dates.ts';
+import { knows, say } from '../words/say.ts';
+import { themeFor } from './kinds.ts';
+import type { Address } from '../page/address.ts';
+import type { Game, Shell } from '../page/types.ts';
+import type { Result } from '../store/schema.ts';
+
+/** So many results are shown, the latest. */
+const SHOWN = 20;
+/** So many kinds of mistakes are listed. */
+const LISTED = 3;
+/** The part of the picture that shows marks; below it stands who won, in percent. */
+const HIGH = 84;
+
+/** What a review by the present scale found of the only person at the table. */
+const ownIn = (result: Result) => {
+  const found = foundOf(result);
+  return found?.scale === SCALE ? found.seats[soloist(result.players)] : undefined;
+};
+
+/** How a game ended for the only person. */
+const endOf = (result: Result): Shown['end'] => (hasWon(result) ? 'won' : hasLost(result) ? 'lost' : 'none');
+
+/**
+ * How the results of one person went over time, a picture and a table of it; nothing of fewer than two.
+ * @param results the earliest first
+ */
+export const progress = (results: Result[]) => {
+  const shown = results.filter(({ players }) => soloist(players) >= 0).slice(-SHOWN);
+  if (shown.length < 2) return nothing;
+  const games = shown.map((result) => ({ result, found: ownIn(result), end: endOf(result) }));
+  const accuracies = games.flatMap(({ found }) => (found ? [found.accuracy] : []));
+  const n = accuracies.length;
+  const mean = accuracies.reduce((sum, one) => sum + one, 0) / n;
+  const text =
+    n > 0
+      ? say('statistics.progress', {
+          n,
+          mean: Math.round(mean),
+          last: Math.round(accuracies[n - 1] ?? 0),
+        })
+      : say('statistics.progress.none');
+  return html`<figure class="over-time">
+    <figcaption class="soft small">${text}</figcaption>
+    ${pictureOf(games)} ${n > 0 ? html`<p class="soft small">${say('statistics.progress.legend')}</p>` : nothing}
+    <details class="small">
+      <summary>${say('statistics.progress.table')}</summary>
+      <div class="scroll" tabindex="0">${tableOf(games)}</div>
+    </details>
+  </figure>`;
+};
+
+/** A game in the picture. */
+type Shown = { result: Result, found: ReturnType<typeof ownIn>, end: 'won' | 'lost' | 'none' };
+
+const pictureOf = (games: Shown[]) => {
+  const wide = 100 / games.length;
+  const middle = (i: number) => (i + 0.5) * wide;
+  const points = games.flatMap(({ found }, i) =>
+    found ? [`${middle(i)},${HIGH - (HIGH * found.accuracy) / 100}`] : [],
+  );
+  return html`<svg class="over-time-picture" aria-hidden="true">
+    ${games.map(({ found, end }, i) => [
+      found ? barOf(found.marks, i * wide, wide) : nothing,
+      svg`<circle class=${end} cx="${middle(i)}%" cy="${(HIGH + 100) / 2}%" r="4" />`,
+    ])}
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+      <polyline points=${points.join(' ')} />
+    </svg>
+  </svg>`;
+};
+
+/**
+ * The marks of a game, the worst at the bottom.
+ * @param wide in percent
+ */
+const barOf = (marks: number[], x: number, wide: number) => {
+  const all = Math.max(
+    marks.reduce((sum, n) => sum + n, 0),
+    1,
+  );
+  let y = 0;
+  return MARKS.map((mark, i) => {
+    const high = (HIGH * (marks[i] ?? 0)) / all;
+    y += high;
+    return svg`<rect class=${mark} x="${x + wide * 0.1}%" y="${y - high}%" width="${wide * 0.8}%" height="${high}%" />`;
+  });
+};
+
+const tableOf = (games: Shown[]) => html`<table>
+  <thead>
+    <tr>
+      <th scope="col">${say('statistics.progress.day')}</th>
+      <th scope="col">${say('statistics.progress.result')}</th>
+      <th scope="col">${say('review.accurate')}</th>
+      ${MARKS.map((mark) => html`<th scope="col">${say('review.mark', { mark })}</th>`)}
+    </tr>
+  </thead>
+  <tbody>
+    ${games.toReversed().map(
+      ({ result, found, end }) => html`<tr>
+        <th scope="row">${date(result.when, { dateStyle: 'short' })}</th>
+        <td>${say('statistics.progress.end', { end })}</td>
+        <td>${found ? say('review.percent', { n: Math.round(found.accuracy) }) : '–'}</td>
+        ${MARKS.map((_, i) => html`<td>${found?.marks[i] ?? '–'}</td>`)}
+      </tr>`,
+    )}
+  </tbody>
+</table>`;
+
+/** The kinds of mistakes in the latest reviewed games, the most frequent first. */
+const kindsOf = ({ store }: Shell, { name }: Game): [kind: string, n: number][] => {
+  const kinds: Map<string, number> = new Map();
+  for (const found of store
+    .resultsOf(name)
+    .flatMap((result) => ownIn(result) ?? [])
+    .slice(-SHOWN)) {
+    for (const [kind, n] of Object.entries(found.kinds))
+      kinds.set(kind, (kinds.get(kind) ?? 0) + n);
+  }
+  return [...kinds]
+    .filter(([kind]) => knows(`statistics.kind.${name}.${kind}`))
+    .sort(([, a], [, b]) => b - a);
+};
+
+/** What comes up again, and one thing to do about it. */
+export const onwards = (shell: Shell, game: Game) => {
+  const { name } = game;
+  const kinds = kindsOf(shell, game).slice(0, LISTED);
+  const { address, words } = nextStep(shell, game, kinds[0]?.[0]);
+  return html`<li class="next-step">
+    <h3>${say('statistics.kinds')}</h3>
+    ${
+      kinds.length > 0
+        ? html`<ul>
+            ${kinds.map(
+              ([kind, n]) =>
+                html`<li>${say(`statistics.kind.${name}.${kind}`)} <span class="soft">${say('statistics.times', { n })}</span></li>`,
+            )}
+          </ul>`
+        : html`<p class="soft">${say('statistics.kinds.none')}</p>`
+    }
+    <a class="button primary" href=${hashOf(address)}>${words}</a>
+  </li>`;
+};
+
+/**
+ * The lesson where it was not done yet, puzzles about what comes up most often, positions of one's
+ * own that are back, or a game to be reviewed.
+ * @param kind that comes up most often
+ */
+const nextStep = ({ store }: Shell, { name }: Game, kind: string | undefined): { address: Address, words: string } => {
+  const theme = kind && themeFor(name, kind);
+  if (kind && (!theme || store.learnt(name) !== 'done')) {
+    return { address: { page: 'learn', game: name }, words: say('statistics.next.lesson') };
+  }
+  if (theme) {
+    const words = say('statistics.next.puzzles', { theme: say(`puzzles.${name}.${theme}`) });
+    return { address: { page: 'puzzles', game: name, theme }, words };
+  }
+  const back = slipsBackOn(store, dayAt(Date.now())).find(({ key }) => key.startsWith(`${name}/`));
+  if (back) return { address: slipAt(back.key), words: say('statistics.next.slip') };
+  const isOver = store.game(name)?.save.over;
+  const words = say(isOver ? 'statistics.next.review' : 'statistics.next.play');
+  return { address: { page: 'table', game: name }, words };
+};

@@ -1,0 +1,77 @@
+// Halls of fame put together, and how much of one is read: a file from elsewhere may have any number of
+// lines, of which each takes its time.
+
+import { refusedLine } from '../engine/engine.ts';
+import type { Engine, Refused } from '../engine/engine.ts';
+import type { Winner } from '../engine/types.ts';
+
+/** As long as it has fewer lines a hall of fame takes some from elsewhere. */
+export const ROOM = 10_000;
+/** So many lines of one are read, its last: those beyond what came from elsewhere were won here. */
+export const READ = 2 * ROOM;
+/** No line that can be read has so many characters. */
+const LONGEST = 100;
+
+/** The lines that are read of a hall of fame, and whether it has others before them. */
+export const latest = (file: string) => {
+  const end = file.slice(-READ * LONGEST);
+  const lines = end.split('\n');
+  if (end.length < file.length) lines.shift();
+  const read = lines.slice(-READ - 1); // the last is mostly empty
+  return { lines: read, isPart: end.length < file.length || read.length < lines.length };
+};
+
+/** The lines that are read of a file from elsewhere, and whether it has others after them. */
+const first = (file: string) => {
+  const begin = file.slice(0, ROOM * LONGEST);
+  const lines = begin.split('\n');
+  if (begin.length < file.length) lines.pop();
+  const read = lines.slice(0, ROOM);
+  const isPart = begin.length < file.length || lines.slice(ROOM).some(Boolean);
+  return { lines: read, isPart };
+};
+
+const lineOf = ({ name, score }: Winner) => `${name}:${score}`;
+
+/**
+ * What to append to a hall of fame to have the winners of another in it that are not there yet; a line
+ * that cannot be read comes along as it stands, once.
+ * @returns what to append; how many winners that has; whether there was no room for some; why
+ * nothing can be read of it
+ */
+export const newWinners = (engine: Engine, file: string, other: string): { text: string, count: number, isPart: boolean, refused: Refused | undefined } => {
+  const own = latest(file);
+  const came = first(other);
+  const { winners, unreadable } = engine.winnersOf(came.lines.join('\n'));
+  // One who is there as often as here is not another: who won twice alike stands twice.
+  const here: Map<string, number> = new Map();
+  for (const line of engine.winnersOf(own.lines.join('\n')).winners.map(lineOf))
+    here.set(line, (here.get(line) ?? 0) + 1);
+  let end = file.slice(-1); // all that an entry depends on
+  const entries = [];
+  for (const winner of winners) {
+    const times = here.get(lineOf(winner)) ?? 0;
+    here.set(lineOf(winner), times - 1);
+    if (times > 0) continue;
+    const entry = engine.winnerEntry(end, winner);
+    entries.push(entry);
+    end = entry.slice(-1);
+  }
+  const count = entries.length;
+  const known = new Set(own.lines);
+  for (const { line } of unreadable) {
+    const text = came.lines[line - 1] ?? '';
+    if (known.has(text)) continue;
+    known.add(text);
+    entries.push(`${end && end !== '\n' ? '\n' : ''}${text}\n`);
+    end = '\n';
+  }
+  const room = own.isPart ? 0 : Math.max(0, ROOM - own.lines.filter(Boolean).length);
+  const [why] = unreadable;
+  return {
+    text: entries.slice(0, room).join(''),
+    count: Math.min(count, room),
+    isPart: came.isPart || entries.length > room,
+    refused: why && winners.length === 0 ? refusedLine(why) : undefined,
+  };
+};

@@ -1,0 +1,74 @@
+// The graph of a review: how the chances went, and where most was lost.
+
+import { html, svg } from 'lit-html';
+import { seatMark } from '../play/scores.ts';
+import { leftwards, say } from '../words/say.ts';
+import type { Playing } from '../page/types.ts';
+import type { Review } from './review.ts';
+
+/** By seat, how the lines are told apart: their colours, and how they are dashed. */
+const LINES = [
+  ['accent', 'none'],
+  ['terracotta', '6 2'],
+  ['violet', '2 2'],
+  ['amber', '8 2 2 2'],
+  ['cobalt', '4 4'],
+  ['ink', '1 3'],
+];
+
+/** The style of a seat's line. */
+const lineOf = (seat: number) => {
+  const [color, dashes] = LINES[seat] ?? [];
+  return `stroke: var(--${color}); stroke-dasharray: ${dashes}`;
+};
+
+/**
+ * Pressing on it goes to the position there.
+ * @param own whose chance is shown, of two players or one
+ */
+export const graph = (playing: Playing, review: Review, own: number, aim: 'goal' | 'win') => {
+  const { session } = playing;
+  const { stops } = session.history;
+  const last = Math.max(stops.length - 1, 1);
+  const lines = review.lines(own);
+  const isOne = review.players <= 2;
+  const across = (ply: number) => (100 * review.stopAt(ply)) / last;
+  const up = (chance: number) => 100 - 100 * chance;
+  const present = across(session.state.ply);
+  const point = ({ currentTarget, clientX, buttons }: PointerEvent) => {
+    if (buttons === 0) return;
+    const { left, width } = (currentTarget as Element).getBoundingClientRect();
+    const part = Math.min(Math.max((clientX - left) / width, 0), 1);
+    const ply = stops[Math.round(last * (leftwards() ? 1 - part : part))];
+    if (ply === undefined || ply === session.state.ply) return;
+    session.replay(false);
+    session.go(ply);
+  };
+  return html`<figure class="chances">
+    <figcaption class="soft small">
+      ${
+        isOne
+          ? say('review.chances', { ...session.player(own), aim })
+          : lines.map(
+              ({ seat }) =>
+                html`<span>${seatMark(playing, seat)} ${session.player(seat).name}
+                  <svg viewBox="0 0 24 4" aria-hidden="true"><line class="line" .style=${lineOf(seat)} x2="24" y1="2" y2="2" /></svg></span>`,
+            )
+      }
+    </figcaption>
+    <svg class="graph" aria-hidden="true" @pointerdown=${point} @pointermove=${point}>
+      <line class="half" x2="100%" y1="50%" y2="50%" />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        ${lines.map(
+          ({ seat, points }) =>
+            svg`<polyline class="line" .style=${lineOf(isOne ? 0 : seat)} points=${points.map(({ stop, chance }) => `${(100 * stop) / last},${up(chance)}`).join(' ')} />`,
+        )}
+      </svg>
+      <line class="here" x1="${present}%" x2="${present}%" y2="100%" />
+      ${review.moments().map((moment) => {
+        const y = up(review.chanceOf(moment, isOne ? own : moment.player));
+        return svg`<circle class=${moment.mark} cx="${across(review.after(moment))}%" cy="${y}%" r="5" />`;
+      })}
+    </svg>
+  </figure>`;
+};

@@ -1,0 +1,208 @@
+// What a review marks on the board: what was played, what would have been better, and the best that may
+// be done.
+
+import { rounded, star, stroke, type } from '../board/drawing.ts';
+import { inset, middleOf } from '../board/squares.ts';
+import type { Context } from '../board/drawing.ts';
+import type { Stage } from '../board/stage.ts';
+import type { Board, Box, Point, Spot, Ui } from '../board/types.ts';
+import type { Decision, Mark, Way } from '../engine/reviewer.ts';
+
+/** A mark's colour, as a token, and its sign, as players write it. */
+const LOOKS: Record<Mark, [color: string, sign: string]> = {
+  best: ['teal', ''],
+  good: ['teal', '✓'],
+  inaccuracy: ['amber', '?!'],
+  mistake: ['danger', '?'],
+  blunder: ['danger', '??'],
+};
+
+/** What is marked of a decision. */
+type Marked = Pick<Decision, 'mark'> & Record<'played' | 'best', Pick<Way, 'actions'>>;
+
+/** Where an action is on a board, and what lies there then: "C6 4". */
+type Placed = { spot: Spot, text: string };
+
+/** What actions put on a board; nothing of those that have no place there. */
+export const placesOf = (board: Board, view: unknown, actions: string[]): Placed[] => {
+  const spots = new Set(
+    board.grid(view, () => null, null).flatMap((row) => row.map(({ spot }) => spot)),
+  );
+  return actions.flatMap((action) => {
+    const [spot = '', text = ''] = action.split(' ');
+    return spots.has(spot) ? { spot, text } : [];
+  });
+};
+
+/**
+ * What draws a decision over the board that it led to.
+ * @param view what stands there
+ * @param isRevealed whether the better way may be seen
+ */
+export const marksOf = (board: Board, view: unknown, { played, best, mark }: Marked, isRevealed: boolean, { handling }: Pick<Stage, 'handling'>) => {
+  const own = placesOf(board, view, played.actions);
+  const better = isRevealed ? placesOf(board, view, best.actions) : [];
+  const ownWay = wayOf(board, played.actions);
+  const betterWay = isRevealed && wayOf(board, best.actions);
+  const box = (spot: Spot) => board.box(handling.layout, spot);
+  return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
+    if (ui.progress < 1) return; // something is on its way
+    const [color, sign] = LOOKS[mark];
+    const last = own.at(-1);
+    for (const { spot } of own) frame(context, box(spot), ui, color);
+    for (const { spot, text } of better) ghost(context, box(spot), ui, text);
+    if (last) badge(context, cornerOf(box(last.spot)), ui, color, sign);
+    if (betterWay) arrow(context, middleOf(box(edgeOf(board, betterWay))), betterWay, ui, 'teal');
+    if (ownWay && ownWay !== betterWay) {
+      arrow(context, middleOf(box(edgeOf(board, ownWay))), ownWay, ui, color);
+    }
+  };
+};
+
+/** So many of the best ways are marked. */
+const MARKED = 3;
+
+/**
+ * What draws the best ways over the board: the first as what would lie there, a few others by their
+ * places in the list.
+ */
+export const waysOf = (board: Board, view: unknown, [best, ...others]: { actions: string[] }[], { handling }: Pick<Stage, 'handling'>) => {
+  const places = placesOf(board, view, best?.actions ?? []);
+  const taken = new Set(places.map(({ spot }) => spot));
+  const box = (spot: Spot) => board.box(handling.layout, spot);
+  const way = wayOf(board, best?.actions ?? []);
+  const second = others.slice(0, MARKED - 1).flatMap(({ actions }, index) => {
+    const [first] = placesOf(board, view, actions);
+    if (!first || taken.has(first.spot)) return [];
+    taken.add(first.spot);
+    return [{ spot: first.spot, place: `${index + 2}` }];
+  });
+  return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
+    if (ui.progress < 1) return; // something is on its way
+    for (const { spot } of second) frame(context, box(spot), ui, 'teal');
+    for (const { spot, text } of places) ghost(context, box(spot), ui, text);
+    for (const { spot, place } of second) badge(context, cornerOf(box(spot)), ui, 'teal', place);
+    if (way) arrow(context, middleOf(box(edgeOf(board, way))), way, ui, 'teal');
+  };
+};
+
+/** What draws over the board what somebody threatens to do there. */
+export const threatOf = (board: Board, view: unknown, action: string, { handling }: Pick<Stage, 'handling'>) => {
+  const places = placesOf(board, view, [action]);
+  return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
+    if (ui.progress < 1) return; // something is on its way
+    for (const { spot } of places) {
+      const box = board.box(handling.layout, spot);
+      frame(context, box, ui, 'danger', true);
+      badge(context, cornerOf(box), ui, 'danger', '!');
+    }
+  };
+};
+
+/** The way that actions slide. */
+const wayOf = (board: Board, [action]: string[]) =>
+  Object.entries(board.slides ?? {}).find(([, slide]) => slide === action)?.[0];
+
+/** The spot of a slide. */
+const edgeOf = ({ slides }: Board, way: string): Spot => slides?.[(way as keyof typeof slides)] ?? '';
+
+/** How thick the mark of a line is that lies aslant, in CSS pixels. */
+const THICK = 12;
+
+/** A path: a spot's outline. */
+const outline = (context: Context, box: Box) => {
+  const { turn, width } = box;
+  const height = turn === undefined ? box.height : THICK;
+  const middle = middleOf(box);
+  context.save();
+  context.translate(middle.x, middle.y);
+  context.rotate(((turn ?? 0) * Math.PI) / 180);
+  const whole = { x: -width / 2, y: -height / 2, width, height };
+  rounded(context, inset(whole, turn === undefined ? 2 : 0), 6);
+  context.restore();
+};
+
+const frame = (context: Context, box: Box, { token }: Pick<Ui, 'token'>, color: string, isDashed?: boolean) => {
+  outline(context, box);
+  stroke(context, token('surface'), 5);
+  if (isDashed) context.setLineDash([5, 3]);
+  stroke(context, token(color), 3);
+  context.setLineDash([]);
+};
+
+/** What would lie there. */
+const ghost = (context: Context, box: Box, ui: Pick<Ui, 'token'>, text: string) => {
+  const { token } = ui;
+  const middle = middleOf(box);
+  const size = Math.min(box.width, box.height);
+  outline(context, box);
+  context.globalAlpha = 0.85;
+  context.fillStyle = token('surface');
+  context.fill();
+  context.globalAlpha = 1;
+  context.setLineDash([5, 3]);
+  stroke(context, token('teal'), 3);
+  context.setLineDash([]);
+  context.fillStyle = token('teal');
+  if (text) {
+    type(context, ui, size * 0.5);
+    context.fillText(text, middle.x, middle.y + 1);
+  } else {
+    const far = box.turn === undefined ? size * 0.3 : THICK;
+    star(context, middle, [far, far * 0.45], 5);
+    context.lineJoin = 'round';
+    stroke(context, token('surface'), 4);
+    context.fill();
+  }
+};
+
+const cornerOf = (box: Box): Point => {
+  const { x, y, width, turn } = box;
+  return turn === undefined ? { x: x + width - 6, y: y + 6 } : middleOf(box);
+};
+
+/** A mark's sign on a disc. */
+const badge = (context: Context, { x, y }: Point, ui: Pick<Ui, 'token'>, color: string, sign: string) => {
+  const { token } = ui;
+  const at = { x: Math.max(x, 11), y: Math.max(y, 11) };
+  context.beginPath();
+  context.arc(at.x, at.y, 10, 0, 7);
+  context.fillStyle = token(color);
+  context.fill();
+  stroke(context, token('surface'), 1.5);
+  context.fillStyle = token('surface');
+  if (sign) {
+    type(context, ui, 13, 800);
+    context.fillText(sign, at.x, at.y + 1);
+  } else {
+    star(context, at, [6.5, 3], 5);
+    context.fill();
+  }
+};
+
+const TURNS = { right: 0, down: 1, left: 2, up: 3 };
+
+/** An arrow across a side of the board. */
+const arrow = (context: Context, { x, y }: Point, way: string, { token }: Pick<Ui, 'token'>, color: string) => {
+  context.save();
+  context.translate(x, y);
+  context.rotate((TURNS[(way as keyof typeof TURNS)] * Math.PI) / 2);
+  context.beginPath();
+  for (const [along, across] of [
+    [-32, -9],
+    [2, -9],
+    [2, -24],
+    [34, 0],
+    [2, 24],
+    [2, 9],
+    [-32, 9],
+  ]) {
+    context.lineTo(along ?? 0, across ?? 0);
+  }
+  context.closePath();
+  context.lineJoin = 'round';
+  stroke(context, token('surface'), 6);
+  context.fillStyle = token(color);
+  context.fill();
+  context.restore();
+};

@@ -1,0 +1,166 @@
+// What the review of a match has found so far, and what follows from that. It knows no page.
+
+import { headOf } from '../engine/record.ts';
+import type { Decision, Summary } from '../engine/reviewer.ts';
+import type { History } from '../match/history.ts';
+
+/** How many key moments of a player are shown at most. */
+const MOST = 5;
+
+/** A position, as its index among the stops of the history, and a chance there, 0 … 1. */
+type Point = { stop: number, chance: number };
+
+/**
+ * Why an action would have been better, without "Place here": the action stands before it, and the
+ * board shows another position.
+ */
+export const whyBetter = <R extends { key: string, values: import('../words/say.ts').Values }>(reason: R) =>
+  'deeds' in reason.values
+    ? { ...reason, key: 'review.why', values: { notes: [], ...reason.values } }
+    : reason;
+
+/** Whether a decision gave away so much that people should look at it. */
+export const isSlip = ({ mark }: Pick<Decision, 'mark'>) => mark !== 'best' && mark !== 'good';
+
+/** How much of the chance to win a decision gave away. */
+const lostBy = ({ played, best }: Decision) => best.chance - played.chance;
+
+export class Review {
+  history;
+  players;
+  /** In the order of the match; those that were looked at quickly until they are judged. */
+  decisions: Decision[] = [];
+  /** Once all are judged. */
+  summary: Summary | null = null;
+  hasFailed = false;
+  /** The plies of decisions whose better way was shown. */
+  revealed: Set<number> = new Set();
+  /** Of how many slips of a seat something is kept, by seats for which that was asked. */
+  kept: Map<number, number> = new Map();
+
+  /**
+   * @param history of the match
+   * @param players how many there are
+   */
+  constructor(history: History, players: number) {
+    this.history = history;
+    this.players = players;
+  }
+
+  /** Forgets everything but what was shown. */
+  begin() {
+    this.decisions = [];
+    this.hasFailed = false;
+  }
+
+  /** Takes a decision in, at its place. */
+  add(decision: Decision) {
+    const at = this.decisions.findIndex(({ ply }) => ply >= decision.ply);
+    if (at < 0) this.decisions.push(decision);
+    else this.decisions.splice(at, this.decisions[at]?.ply === decision.ply ? 1 : 0, decision);
+  }
+
+  /** How many decisions are judged. */
+  get judged() {
+    return this.decisions.filter(({ quick }) => !quick).length;
+  }
+
+  /** The ply to which a decision led, the chance events after it included. */
+  after({ ply, played }: Decision) {
+    const next = ply + played.actions.length;
+    return this.history.moves[next - 1]?.after ?? next;
+  }
+
+  /** The decision that led to a position or is not complete there; undefined where there was no choice. */
+  leadingTo(ply: number) {
+    const decision = this.decisions.findLast((one) => one.ply < ply);
+    return decision && ply <= this.after(decision) ? decision : undefined;
+  }
+
+  /** Whether all before a position was looked at, so that what is missing was no choice. */
+  hasSeen(ply: number) {
+    const last = this.decisions.at(-1);
+    const isThrough = this.summary !== null || this.judged > 0;
+    return isThrough || (last !== undefined && ply <= this.after(last));
+  }
+
+  /** The index of the last stop of the history that is not behind a position. */
+  stopAt(ply: number) {
+    return this.history.stops.findLastIndex((stop) => stop <= ply);
+  }
+
+  /**
+   * Of the decisions judged so far those that gave away the largest chances, at most five, in the
+   * order of the match.
+   * @param isMeant whose they are
+   */
+  moments(isMeant: (player: number) => boolean = () => true) {
+    return this.decisions
+      .filter((decision) => !decision.quick && isSlip(decision) && isMeant(decision.player))
+      .sort((a, b) => lostBy(b) - lostBy(a) || b.loss - a.loss)
+      .slice(0, MOST)
+      .sort((a, b) => a.ply - b.ply);
+  }
+
+  /** A player's chance after a decision; of two players the other's is the rest. */
+  chanceOf({ player, played }: Decision, seat: number) {
+    return player === seat ? played.chance : 1 - played.chance;
+  }
+
+  /**
+   * How the chances went, a line for each player. Two players need only one; of more, each one's chance
+   * is known after their own decisions.
+   * @param own of two players, whose line it is
+   */
+  lines(own: number): { seat: number, points: Point[] }[] {
+    const isOne = this.players === 2;
+    const seats = isOne ? [own] : [...Array(this.players).keys()];
+    return seats.map((seat) => ({
+      seat,
+      points: this.decisions
+        .filter(({ player }) => isOne || player === seat)
+        .map((decision) => ({
+          stop: this.stopAt(this.after(decision)),
+          chance: this.chanceOf(decision, seat),
+        })),
+    }));
+  }
+
+  /**
+   * What chance brought the only person at the table, or everybody.
+   * @param own that person's seat, or -1
+   */
+  luck(own: number) {
+    const all = this.summary?.luck ?? [];
+    return own < 0 ? all : all.filter(({ player }) => player === own);
+  }
+}
+
+/** The reviews that are done, by subjectOf() their records. */
+const done: Map<string, Review> = new Map();
+
+/**
+ * The part of a record that decides its review: neither names nor variations do.
+ * @param record as the rules write it
+ */
+const subjectOf = (record: string) => {
+  const head = headOf(record);
+  const lines = head.split('\n').filter((line) => /^(game|options|seed|start):/.test(line));
+  return lines.join('\n') + record.slice(head.length);
+};
+
+/**
+ * The review of a match as it was done before, else a new one.
+ * @param players how many there are
+ */
+export const reviewFor = (record: string, history: History, players: number) => {
+  const found = done.get(subjectOf(record)) ?? new Review(history, players);
+  found.history = history; // of the session that is there
+  return found;
+};
+
+/** Ends a review, which reviewFor() returns from now on. */
+export const finish = (found: Review, record: string, summary: Summary) => {
+  found.summary = summary;
+  done.set(subjectOf(record), found);
+};

@@ -1,0 +1,55 @@
+// The review of a match as its panel knows it.
+
+import type { Decision } from '../engine/reviewer.ts';
+import type { Session } from '../match/session.ts';
+import type { Playing } from '../page/types.ts';
+import type { Exploring } from './exploring.ts';
+import type { Review } from './review.ts';
+
+/** A decision that is tried again. */
+export interface Try {
+  decision: Decision;
+  /** What was done this time, once it is judged. */
+  answer: Decision | undefined;
+  isJudging: boolean;
+  /** It could not be judged. */
+  hasFailed: boolean;
+}
+
+export interface Reviewing {
+  readonly playing: Playing;
+  readonly found: Review;
+  /** The seat of the only person at the table; -1 where there are several or none. */
+  readonly own: number;
+  /** The seat whose moves come first, and whose chances are told. */
+  readonly told: number;
+  /** Has the moves of another seat come first. */
+  choose(seat: number): void;
+  /** What stands on the board in place of the match, and the ply at which it begins. */
+  readonly line: Session | null;
+  readonly from: number;
+  /** What is tried again in that line; null where the line is the better one. */
+  readonly trial: Try | null;
+  /** Lines of one's own, and the one that is shown. */
+  readonly exploring: Exploring;
+
+  /** Plays one of the best ways in that line. */
+  follow(actions: string[]): Promise<void>;
+
+  /** Whether the better way waits until it is asked for. */
+  isHidden(decision: Decision): boolean;
+  /** Goes to where a decision led. */
+  go(decision: Decision): void;
+  /** The same, and shows what would have been better. */
+  reveal(decision: Decision): void;
+  /** Plays on the board what was better, and what might have followed. */
+  showLine(decision: Decision): void;
+  tryAgain(decision: Decision): void;
+  /** Begins a game of its own there. */
+  playOn(decision: Decision): void;
+  /** Has the match stand on the board again. */
+  leaveLine(): void;
+  /** Reviews the match once more, from the beginning. */
+  begin(): void;
+  close(): void;
+}

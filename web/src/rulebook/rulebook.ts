@@ -1,0 +1,96 @@
+// What the rules pages add for those who have scripts: boards to try in the places kept for them, and
+// the options in force at the player's table.
+
+import words from 'virtual:words/rules';
+import { loadEngine, unlessRefused } from '../engine/engine.ts';
+import { loadBoard } from '../games/load.ts';
+import { inWords } from '../match/setup.ts';
+import { rememberedSetup } from '../newgame/begin.ts';
+import { Trial } from '../play/trial.ts';
+import { storeOfTab } from '../store/tab.ts';
+import { chooseKeys } from '../ui/keying.ts';
+import { need } from '../words/language.ts';
+import { say } from '../words/say.ts';
+import type { Store } from '../store/store.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Board } from '../board/types.ts';
+import type { Game } from '../match/types.ts';
+import type { Told } from '../play/trial.ts';
+
+/** The records of the boards. */
+const RECORDS: Record<string, string> = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The options of the game in progress, or those a new one would have, in words. */
+const optionsInForce = (engine: Engine, store: Store, name: string, board: Board) => {
+  const record = store.game(name)?.save.record ?? '';
+  const begun = unlessRefused(() => engine.stateOf((match) => match.load(record)));
+  /** Undefined where no game is in progress that can go on. */
+  const present = begun?.game === name ? begun.options : undefined;
+  const game = { name, title: '', board };
+  const options = present ?? rememberedSetup({ engine, store }, game).options;
+  const values = { options: inWords(board, engine.describe(name, options)) };
+  return present === undefined ? say('rules.newGame', values) : say('rules.yourGame', values);
+};
+
+/** Puts a board into its figure. */
+const putBoard = (engine: Engine, game: Game, figure: HTMLElement) => {
+  const part = (selector: string) =>
+    (figure.querySelector(selector) as HTMLElement);
+  const place = `../../../rules/${game.name}/examples/${figure.dataset.record}.quintet`;
+  const beginning = { record: RECORDS[place] ?? '' };
+  const label = () => part('figcaption').textContent ?? '';
+  const trial = new Trial(engine, game, label, beginning, { tell: (what) => show(what) });
+
+  const button = (label: string, act: () => unknown) => {
+    const element = Object.assign(document.createElement('button'), { textContent: label });
+    element.addEventListener('click', act);
+    return element;
+  };
+  const showButtons = () => {
+    part('.buttons').replaceChildren(
+      ...Object.entries(game.board.slides ?? {}).map(([way, action]) =>
+        button(say(`rules.slide-${way}`), () => trial.stage.handling.choose(action)),
+      ),
+      ...trial.buttons.map(({ action, label }) => button(label, () => trial.act(action))),
+      button(say('rules.again'), () => trial.begin()),
+    );
+  };
+  const show = (what: Told) => {
+    const { session, stage } = trial;
+    const { held } = stage.handling;
+    const news = part('.news');
+    if (what.kind === 'played') news.textContent = session.news;
+    else if (what.kind === 'refused') news.textContent = what.why;
+    else if (what.kind === 'began') news.textContent = '';
+    else if (held) news.textContent = game.board.hand?.picked(session.state.view, held) ?? '';
+    if (what.kind !== 'handled') showButtons();
+  };
+  part('.place').append(trial.stage.element);
+  showButtons();
+};
+
+const add = async () => {
+  const name = document.documentElement.dataset.game ?? '';
+  const [board, engine, store] = await Promise.all([
+    loadBoard(name),
+    loadEngine(name),
+    need(words)
+      .then(storeOfTab)
+      .then(({ opened }) => opened),
+  ]);
+  if (!board) return;
+  chooseKeys(store.chosen('keys'));
+  const colours = store.chosen('colours');
+  if (colours) import('../settings/tints.ts').then(({ tint }) => tint(colours), console.warn);
+  for (const figure of document.querySelectorAll('figure')) {
+    putBoard(engine, { name, title: '', board }, figure);
+  }
+  const options = document.getElementById('options');
+  if (options) options.textContent = optionsInForce(engine, store, name, board);
+};
+
+add().catch(console.warn); // the text is there without boards

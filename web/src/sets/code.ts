@@ -1,0 +1,160 @@
+// A set and its results as codes: letters, digits and dots that links and QR codes take, each with a sum
+// at its end by which what was mistyped is known. What they hold is data from elsewhere.
+
+import { isGame } from '../games/index.ts';
+import { readJson } from '../store/schema.ts';
+import { cut, LONGEST } from '../words/limits.ts';
+
+/**
+ * A puzzle by its number, or a deal: a link of a match that has not begun, and the seed of its
+ * chance in hexadecimal digits.
+ */
+export type Task = { game: string, n: number } | { game: string, seed: string, link: string };
+/** What somebody gives to others: its name, a sentence to go with it, and what is to be done. */
+export type TaskSet = { name: string, sentence: string, tasks: Task[] };
+
+/**
+ * What became of a task: `moves` as replay.ts writes them, of a puzzle its solution alone, "" where
+ * there are none; how often it was tried, and how many seconds that took.
+ */
+type Done = { tries: number, seconds: number, moves: string };
+/**
+ * What somebody did of a set: its code, the set, what they call themselves, and of each task what
+ * became of it, null where it was not tried.
+ */
+export type Result = { code: string, set: TaskSet, who: string, done: (Done | null)[] };
+
+/** The most tasks of a set. */
+export const MOST_TASKS = 30;
+/** What tries and seconds are counted to: below 36⁵. */
+const MOST = 9_999_999;
+
+/** Signs that steer how a text is shown, which no name needs. */
+const STEERING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+
+/** A text in one line, as somebody gives it. */
+export const lineOf = (text: string, what: keyof typeof LONGEST.set) =>
+  cut(text.replace(STEERING, ' ').trim(), LONGEST.set[what]).trim();
+
+/** A seed in hexadecimal digits, and the longest link of a match that has not begun. */
+const SEED = /^[0-9a-f]{1,16}$/;
+const LONGEST_LINK = 4000;
+
+/** The tasks of a group: puzzles of a game by their numbers, or a deal of it; null where it is neither. */
+const tasksOf = (group: unknown): (Task | null)[] => {
+  const [game, ...parts] = Array.isArray(group) ? group : [];
+  if (!isGame(`${game}`) || parts.length === 0) return [null];
+  const [seed, link] = parts;
+  if (typeof seed !== 'string') {
+    return parts.map((n) => (Number.isSafeInteger(n) && n > 0 ? { game, n } : null));
+  }
+  const isDeal = SEED.test(seed) && typeof link === 'string' && link.length <= LONGEST_LINK;
+  return [isDeal ? { game, seed, link } : null];
+};
+
+/** Seven letters and digits that another text hardly has: FNV-1a. */
+const sumOf = (text: string) => {
+  let sum = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
+  return (sum >>> 0).toString(36).padStart(7, '0');
+};
+
+const summed = (body: string) => body + sumOf(body);
+
+/** What stands before the sum; undefined where that is another's. */
+const bodyOf = (code: string) => {
+  const body = code.slice(0, -7);
+  return body && summed(body) === code ? body : undefined;
+};
+
+/** A text in the letters, digits, - and _ that links take. */
+const packed = (text: string) =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** What packed() has packed; undefined for anything else. */
+const unpacked = (letters: string) => {
+  try {
+    const bytes = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    return decoder.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The code of a set. */
+export const writeSet = ({ name, sentence, tasks }: TaskSet) => {
+  const groups: (string | number)[][] = [];
+  for (const task of tasks) {
+    const last = groups.at(-1);
+    if (!('n' in task)) groups.push([task.game, task.seed, task.link]);
+    else if (last?.[0] === task.game && typeof last[1] === 'number') last.push(task.n);
+    else groups.push([task.game, task.n]);
+  }
+  return summed(packed(JSON.stringify([name, sentence, groups])));
+};
+
+/** Reads what writeSet() writes; null for anything else. */
+export const readSet = (code: string): TaskSet | null => {
+  const written = readJson(unpacked(bodyOf(code) ?? '') ?? '');
+  const [name, sentence, groups] = Array.isArray(written) ? written : [];
+  if (typeof name !== 'string' || typeof sentence !== 'string' || !Array.isArray(groups)) {
+    return null;
+  }
+  const read = groups.flatMap(tasksOf);
+  const tasks = read.filter((task) => task !== null);
+  if (tasks.length < read.length || tasks.length === 0 || tasks.length > MOST_TASKS) return null;
+  return { name: lineOf(name, 'name'), sentence: lineOf(sentence, 'sentence'), tasks };
+};
+
+/** "2-1f" or "2-1f-3-2h4", in digits to the base 36: tries, seconds, and moves. */
+const DONE = /^([0-9a-z]{1,5})-([0-9a-z]{1,5})(?:-([0-9a-z]{1,4}-[0-9a-z]+))?$/;
+/** In place of a task that was not tried. */
+const UNTRIED = '0';
+
+const digits = (count: number) => Math.min(Math.round(count), MOST).toString(36);
+
+/** The code of a result. */
+export const writeResult = ({ code, who, done }: Omit<Result, 'set'>) => {
+  const parts = done.map((one) => {
+    if (!one) return UNTRIED;
+    const { tries, seconds, moves } = one;
+    return `${digits(tries)}-${digits(seconds)}${moves && `-${moves}`}`;
+  });
+  return summed(`${[code, packed(who), ...parts].join('.')}.`);
+};
+
+/** Reads what writeResult() writes; null for anything else. */
+export const readResult = (text: string): Result | null => {
+  const [code = '', name = '', ...parts] = (bodyOf(text) ?? '').split('.').slice(0, -1);
+  const set = readSet(code);
+  const who = lineOf(unpacked(name) ?? '', 'who');
+  const isWhole = parts.every((part) => part === UNTRIED || DONE.test(part));
+  if (!set || !who || !isWhole || parts.length !== set.tasks.length) return null;
+  const done = parts.map((part) => {
+    if (part === UNTRIED) return null;
+    const [, tries = '', seconds = '', moves = ''] = DONE.exec(part) ?? [];
+    return { tries: Number.parseInt(tries, 36), seconds: Number.parseInt(seconds, 36), moves };
+  });
+  return { code, set, who, done };
+};
+
+/** The longest code of a result that is taken, in characters. */
+export const LONGEST_CODE = 200_000;
+
+/** Tells if a word may be a code that stands alone: it has a dot after 20 characters without a slash. */
+const isLikeCode = (word: string) => {
+  const [first = ''] = word.split('/', 1);
+  return first.lastIndexOf('.', word.length - 2) >= 20;
+};
+
+/** Returns the words of a text that may be codes: those behind the # of a link, and long ones with dots. */
+export const codesIn = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter((word) => word.includes('#') || isLikeCode(word))
+    .map((word) => word.slice(word.indexOf('#') + 1))
+    .filter(({ length }) => length <= LONGEST_CODE);

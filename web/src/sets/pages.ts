@@ -1,0 +1,38 @@
+// The pages of sets: one that is being made, one that came, and one of its puzzles.
+
+import './sets.css';
+import { html } from 'lit-html';
+import { puzzlesOf } from '../engine/puzzle-files.ts';
+import { missingPage } from '../puzzles/pages.ts';
+import { say } from '../words/say.ts';
+import { readSet } from './code.ts';
+import { makingPage } from './making.ts';
+import { setPage } from './solver.ts';
+import { taskPage } from './task.ts';
+import type { Address } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+
+/** What makes the page of a set, or of one of its puzzles. */
+export const fetchSet = async (address: Extract<Address, { page: 'set' | 'task' }>): Promise<(shell: Shell, game: Game) => Page> => {
+  const { code } = address;
+  if (!code) return makingPage;
+  const set = readSet(code);
+  if (!set) return () => damagedPage;
+  if (address.page === 'set') return (shell) => setPage(shell, code, set);
+  const puzzles = await puzzlesOf(address.game);
+  if (!puzzles) return (_, game) => missingPage(game);
+  const place = Number(address.place);
+  const task = set.tasks[place - 1];
+  const puzzle = task && 'n' in task ? puzzles[task.n - 1] : undefined;
+  if (!puzzle || task?.game !== address.game) return () => damagedPage;
+  return (shell, game) => taskPage(shell, game, { code, set, place }, puzzle);
+};
+
+const damagedPage: Page = {
+  title: () => 'Quintet',
+  render: () => html`<main class="failure" role="alert">
+    <h1 tabindex="-1">${say('sets.damaged')}</h1>
+    <p>${say('sets.damaged.why')}</p>
+    <a class="button primary" href="#">${say('page.games')}</a>
+  </main>`,
+};

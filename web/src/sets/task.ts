@@ -1,0 +1,108 @@
+// One puzzle of a set as it is solved: without hints, and with its tries, its time and the moves that
+// solved it written down for the result.
+
+import { html, nothing } from 'lit-html';
+import { hashOf } from '../page/address.ts';
+import { attempt, attemptView, noted } from '../puzzles/pages.ts';
+import { pageBar, signButton } from '../ui/icons.ts';
+import { say } from '../words/say.ts';
+import { writeMoves } from './replay.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { OfSet, Puzzles } from '../store/schema.ts';
+import type { TaskSet } from './code.ts';
+import type { Did } from '../day/returning.ts';
+
+/**
+ * What was done of a set by then, with more of one task.
+ * @param place from 1
+ */
+export const withMore = (known: OfSet, place: number, { tries = 0, seconds, moves = '' }: { tries?: number, seconds: number, moves?: string }): OfSet => {
+  const before = known.done[place] ?? { tries: 0, seconds: 0, moves: '' };
+  if (before.moves) return known; // the first solution counts
+  const now = { tries: before.tries + tries, seconds: before.seconds + seconds, moves };
+  return { ...known, done: { ...known.done, [place]: { ...before, ...now } } };
+};
+
+/** @param where from 1 */
+export const taskPage = (shell: Shell, game: Game, { code, set, place }: { code: string, set: TaskSet, place: number }, puzzle: Puzzle): Page => {
+  const { name } = game;
+  const task = { game: name, n: puzzle.n };
+  const { length } = set.tasks;
+  const toSet = hashOf({ page: 'set', code });
+  let since = Date.now();
+  /** Any site can open a task, and another one after it: what nobody has touched leaves nothing behind. */
+  let isTouched = false;
+  shell.pressed.then(() => {
+    isTouched = true;
+  });
+
+  /** The seconds since this was last asked. */
+  const spent = () => {
+    const before = since;
+    since = Date.now();
+    return Math.max(0, Math.round((since - before) / 1000));
+  };
+
+  const note = (more: Omit<Parameters<typeof withMore>[2], 'seconds'>) => {
+    const seconds = spent();
+    shell.stored(
+      shell.store.changeOfSet(code, (known) => withMore(known, place, { ...more, seconds })),
+    );
+  };
+
+  const did = (what: Did) => {
+    const change = (known: Puzzles) =>
+      noted(known, puzzle, what, Date.now(), { isRated: false });
+    shell.stored(shell.store.changePuzzles(name, change));
+    const moves =
+      what === 'solved' ? (writeMoves(shell.engine, task, puzzle, solving.actions) ?? '') : '';
+    note({ tries: 1, moves });
+  };
+
+  const solving = attempt(shell, game, puzzle, {
+    did,
+    ended: () => shell.focus('.puzzle .do .primary'),
+  });
+  shell.say(solving.task());
+
+  /** The next puzzle of the set that is not solved, else the set. */
+  const onwards = () => {
+    const { done } = shell.store.ofSet(code);
+    const at = set.tasks.findIndex(
+      (task, i) => i + 1 !== place && 'n' in task && !done[i + 1]?.moves,
+    );
+    const next = set.tasks[at];
+    if (!next) return html`<a class="button primary" href=${toSet}>${say('sets.back')}</a>`;
+    const hash = hashOf({ page: 'task', game: next.game, code, place: `${at + 1}` });
+    return html`<a class="button primary" href=${hash}>${say('puzzles.next')}</a>`;
+  };
+
+  const buttons = () => {
+    if (solving.phase === 'wait') return nothing;
+    if (solving.phase === 'wrong') {
+      return html`<button class="primary" @click=${solving.begin}>${say('puzzles.again')}</button>`;
+    }
+    if (solving.phase !== 'solve') return onwards();
+    return solving.mayUndo
+      ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
+      : nothing;
+  };
+
+  const heading = () => say('sets.place', { n: place, of: length });
+  return {
+    title: () => `${heading()} – ${game.title} – Quintet`,
+    close: () => {
+      if (isTouched && !shell.store.ofSet(code).done[place]?.moves) note({});
+      solving.close();
+    },
+    speak: solving.speak,
+    render: () =>
+      attemptView(shell, game, puzzle, solving, {
+        kind: '',
+        bar: pageBar(heading(), nothing, [toSet, set.name || say('sets.set')]),
+        above: nothing,
+        buttons,
+      }),
+  };
+};

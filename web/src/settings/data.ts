@@ -1,0 +1,164 @@
+// The part of the settings about what is stored: everything of this browser as one file, what could not be
+// read, and what works offline.
+
+import { html, nothing } from 'lit-html';
+import { isGame } from '../games/index.ts';
+import { newWinners, ROOM } from '../records/winners.ts';
+import { isOfEverything, openText, refuseText } from '../sharing/incoming.ts';
+import { exportAll, exportProfile, importAll } from '../store/backup.ts';
+import { nameIn, profileIn, profilesIn } from '../store/profiles.ts';
+import { date } from '../ui/dates.ts';
+import { openFile, saveFile } from '../ui/files.ts';
+import { button } from '../ui/icons.ts';
+import { longList } from '../ui/lists.ts';
+import { painted } from '../ui/painted.ts';
+import { LONGEST, shortened } from '../words/limits.ts';
+import { say, sentences } from '../words/say.ts';
+import type { Aside } from '../store/schema.ts';
+import type { Shell } from '../page/types.ts';
+
+/** The host of the page answers within this, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * A file of everything is exported and imported up to this, in bytes: some fifty thousand games, which
+ * a page reads in one go for a second or two.
+ */
+const LARGEST_BACKUP = 100_000_000;
+
+const takeEverything = async (shell: Shell, text: string) => {
+  shell.dialogs.open(
+    () => say('settings.import'),
+    () => html`<p role="status">${say('settings.importing')}</p>`,
+  );
+  await painted();
+  let isFull = false;
+  const { added, aside, into } = await importAll(shell.store, text, {
+    isGame,
+    gameOf: (record) => shell.engine.gameOf(record),
+    newWinners: (file, other) => {
+      const winners = newWinners(shell.engine, file, other);
+      isFull = winners.isPart;
+      return winners;
+    },
+  });
+  const whose = profilesIn(shell.store);
+  const name = whose.length > 1 && whose.find(({ key }) => key === into);
+  shell.dialogs.inform(
+    () => say('settings.imported'),
+    () =>
+      sentences(
+        say('settings.imported.added', { added }),
+        isFull ? say('files.hallFull', { n: ROOM }) : '',
+        name ? say('settings.imported.into', { name: nameIn(name) }) : '',
+        aside > 0 ? say('settings.imported.aside', { aside }) : '',
+      ),
+  );
+};
+
+const storeRest = async () => (await import('../offline/registration.ts')).storeRest();
+
+/** Exports everything, or the profile of this tab. */
+const exportFile = async (shell: Shell, exportIt: typeof exportAll) => {
+  const text = await exportIt(shell.store);
+  if (new Blob([text]).size <= LARGEST_BACKUP) return saveFile(shell, 'quintet', text, 'json');
+  const megabytes = LARGEST_BACKUP / 1_000_000;
+  return shell.dialogs.inform(
+    () => say('settings.notExported'),
+    () => say('settings.notExported.why', { megabytes }),
+  );
+};
+
+/** Takes a file of everything; any other file is opened as anywhere. */
+const importEverything = async (shell: Shell) => {
+  try {
+    const text = await openFile(LARGEST_BACKUP);
+    if (!(await shell.ready())) return;
+    if (isOfEverything(text)) await takeEverything(shell, text);
+    else await openText(shell, async () => text);
+  } catch (error) {
+    refuseText(shell, error);
+  }
+};
+
+/**
+ * Fetches the page anew, for when an update got stuck; games and settings stay. What is stored of it
+ * goes only where the host can be reached.
+ */
+const repair = async (shell: Shell) => {
+  const isThere = async (file: string) =>
+    (await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok;
+  if (!(await isThere('./sw.js').catch(() => false))) {
+    shell.dialogs.inform(
+      () => say('settings.notRepaired'),
+      () => say('settings.notRepaired.why'),
+    );
+    return;
+  }
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  for (const name of (await window.caches?.keys()) ?? []) {
+    if (registration && name.startsWith(`quintet ${registration.scope} `))
+      await caches.delete(name);
+  }
+  location.reload();
+};
+
+/**
+ * The part of the settings about what is stored.
+ * @returns draws it
+ */
+export const dataSettings = (shell: Shell): () => unknown => {
+  const list = longList(
+    'kept aside',
+    (thing: Aside & { key: string }) => asideItem(shell, thing),
+    () => shell.dialogs.update(),
+  );
+  return () => {
+    const aside = shell.store.aside();
+    return html`<fieldset class="choice">
+  <legend>${say('settings.data')}</legend>
+  <p class="hint">${say('settings.data.hint')}</p>
+  <div class="buttons">
+    ${button('file-down', say('settings.export'), () => exportFile(shell, exportAll))}
+    ${
+      profilesIn(shell.store).length > 1
+        ? button(
+            'file-down',
+            say('settings.exportProfile', { name: nameIn(profileIn(shell.store)) }),
+            () => exportFile(shell, exportProfile),
+          )
+        : nothing
+    }
+    ${button('file-up', say('settings.import'), () => importEverything(shell))}
+    ${button('wrench', say('settings.repair'), () => repair(shell))}
+  </div>
+  <p class="hint" role="status">${say('settings.offline', { what: shell.offline })}</p>
+  ${shell.offline === 'people' ? button('download', say('settings.storeRest'), storeRest) : nothing}
+  <p class="hint">${say('settings.repair.hint')}</p>
+  ${aside.length > 0 ? html`<p>${say('settings.aside')}</p>${list(aside)}` : nothing}
+</fieldset>`;
+  };
+};
+
+/** What could not be read, to be taken elsewhere as a file. */
+const asideItem = (shell: Shell, { key, text, when, ...thing }: Aside & { key: string }) => {
+  const what = shortened(thing.what, LONGEST.aside);
+  const forget = async () => {
+    const isSure = await shell.dialogs.ask(
+      () => say('settings.forget.ask'),
+      () => say('settings.forget.what', { what }),
+      () => say('settings.forget'),
+    );
+    if (isSure) {
+      await shell.stored(shell.store.forget('aside', key));
+    }
+  };
+  return html`<li>
+    <span>${what} <span class="soft">${date(when)}</span></span>
+    <span class="buttons">
+      ${button('file-down', say('settings.asideFile'), () => saveFile(shell, 'quintet-aside', text, 'txt'))}
+      ${button('trash', say('settings.forget'), forget)}
+    </span>
+  </li>`;
+};

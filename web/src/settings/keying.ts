@@ -1,0 +1,148 @@
+// Which keys do what, changed by pressing others. What has no letter stays as it is: arrow keys, Enter,
+// Space and Esc, by which boards and dialogs are used everywhere.
+
+import './keying.css';
+import { html, nothing } from 'lit-html';
+import { button } from '../ui/icons.ts';
+import { keyFor } from '../ui/keying.ts';
+import { say } from '../words/say.ts';
+import type { Game, Shell } from '../page/types.ts';
+
+/**
+ * A key of the page's own: where it works ("table" or a game), the usual key, what it does in
+ * words, and whether it stays as it is.
+ */
+type Key = { where: string, usual: string, does: string, isFixed?: boolean | undefined };
+
+/** What any table has. */
+const TABLE = 'table';
+
+/** All keys of a single letter, digit or sign. */
+export const keysOf = (games: Game[]): Key[] => [
+  { where: TABLE, usual: 'U', does: say('keys.undo') },
+  { where: TABLE, usual: 'R', does: say('keys.redo') },
+  { where: TABLE, usual: '?', does: say('keys.help') },
+  ...games.flatMap(({ name, board }) =>
+    (board.keys?.() ?? []).flatMap(({ keys, does, isFixed }) =>
+      keys
+        .filter(({ length }) => length === 1)
+        .map((usual) => ({ where: name, usual, does, isFixed })),
+    ),
+  ),
+];
+
+/**
+ * What has a key already that is wanted for another; undefined where it is free. A company's
+ * letters take precedence over what any table has, so these may have them.
+ */
+export const takenBy = (keys: Key[], wanting: Key, key: string) =>
+  keys.find((other) => {
+    const isBeside =
+      other.where === wanting.where ||
+      ([other.where, wanting.where].includes(TABLE) && !other.isFixed);
+    return other !== wanting && isBeside && keyFor(other.where, other.usual) === key;
+  });
+
+/** What a press means: a sign in capitals, or undefined where it has none. */
+const signOf = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+  const sign = key.toUpperCase();
+  const isPlain = sign.length === 1 && sign.trim() !== '' && !ctrlKey && !altKey && !metaKey;
+  return isPlain ? sign : undefined;
+};
+
+/** Keys that only change what others mean, and those that are not pressed to the end. */
+const UNFINISHED = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;
+
+export const openKeying = async (shell: Shell) => {
+  const loading = shell.games.map((game) => shell.load(game).catch(console.warn));
+  const games = (await Promise.all(loading)).flatMap((game) => game ?? []);
+  /** The usual key that waits for another to be pressed, with where it works. */
+  let waiting = '';
+  let news = () => '';
+  const { store, dialogs } = shell;
+  const chosen = () => store.chosen('keys') ?? {};
+  const nameOf = ({ where, usual }: Key) => `${where}/${usual}`;
+  const placeOf = ({ where }: Key) =>
+    games.find(({ name }) => name === where)?.title ?? say('keying.everywhere');
+  const tell = (text: () => string) => {
+    news = text;
+    dialogs.update();
+  };
+  const tellNothing = () => tell(() => '');
+  /** Says the action of a key in the present language. */
+  const doneBy = (key: Key) => keysOf(games).find((one) => nameOf(one) === nameOf(key))?.does ?? '';
+
+  const pressed = (key: Key, event: KeyboardEvent) => {
+    if (waiting !== nameOf(key) || event.key === 'Tab' || UNFINISHED.test(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation(); // Esc closes nothing
+    if (event.key === 'Escape') {
+      waiting = '';
+      return tellNothing();
+    }
+    const sign = signOf(event);
+    if (!sign) return tell(() => say('keying.unfit'));
+    const other = takenBy(keysOf(games), key, sign);
+    if (other) {
+      return tell(() =>
+        say('keying.taken', { key: sign, does: doneBy(other), where: placeOf(other) }),
+      );
+    }
+    waiting = '';
+    const { [nameOf(key)]: _, ...others } = chosen();
+    const keys = sign === key.usual ? others : { ...others, [nameOf(key)]: sign };
+    shell.stored(store.changeSetting('keys', keys));
+    tell(() => say('keying.changed', { key: sign, does: doneBy(key) }));
+  };
+
+  const row = (key: Key) => {
+    const sign = keyFor(key.where, key.usual);
+    const isWaiting = waiting === nameOf(key);
+    return html`<li>
+      <span>${key.does}</span>
+      <button
+        aria-label=${say('keying.change', { key: sign, does: key.does })}
+        aria-pressed=${isWaiting}
+        @click=${() => {
+          waiting = isWaiting ? '' : nameOf(key);
+          tell(() => (isWaiting ? '' : say('keying.press', { does: doneBy(key) })));
+        }}
+        @keydown=${(event: KeyboardEvent) => pressed(key, event)}
+        @blur=${() => {
+          if (!isWaiting) return;
+          waiting = '';
+          tellNothing();
+        }}
+      >
+        ${isWaiting ? '…' : html`<kbd>${sign}</kbd>`}
+      </button>
+    </li>`;
+  };
+
+  return dialogs.open(
+    () => say('keying.heading'),
+    () => {
+      const keys = keysOf(games).filter(({ isFixed }) => !isFixed);
+      const places = [...new Set(keys.map(({ where }) => where))];
+      const isChanged = Object.keys(chosen()).length > 0;
+      return html`<p class="soft">${say('keying.how')}</p>
+        ${store.settings.letters === 'off' ? html`<p>${say('keying.off')}</p>` : nothing}
+        <p class="keying-news" role="status">${news()}</p>
+        ${places.map((place) => {
+          const here = keys.filter(({ where }) => where === place);
+          return html`<h3>${here.slice(0, 1).map(placeOf)}</h3>
+            <ul class="keying">
+              ${here.map(row)}
+            </ul>`;
+        })}
+        ${
+          isChanged
+            ? button('undo-2', say('keying.reset'), () => {
+                shell.stored(store.changeSetting('keys', {}));
+                tell(() => say('keying.isReset'));
+              })
+            : nothing
+        }`;
+    },
+  );
+};

@@ -1,0 +1,152 @@
+// The colours of the players that were chosen in place of a theme's own: which the form offers, and the same
+// rule where they are used. A store or a backup may hold any others; they stay there and are ignored.
+
+import { contrast, difference } from '../ui/contrast.ts';
+import { refresh } from '../ui/theme.ts';
+import type { SeatColours } from '../board/types.ts';
+
+/** Tokens with their values. */
+type Tokens = Record<string, string>;
+
+/** The colours of each game that has some, by its file. */
+export const COLOURS: Record<string, SeatColours> = import.meta.glob('../games/*/colours.ts', {
+  import: 'colours',
+  eager: true,
+});
+
+/** The themes in which colours are chosen, with the colour that lets others stand out there. */
+const THEMES: Record<string, string> = { light: '#000000', dark: '#ffffff' };
+
+/** The grounds on which the signs of seats stand beside the board. */
+const PAGE = ['paper', 'surface', 'sunken'];
+
+/** The least contrast of signs and pieces (WCAG 2.2, 1.4.11), and of two players' colours in Oklab. */
+const LEAST = { contrast: 3, difference: 0.1 };
+
+/** The part of the mixture in a rim around a colour. */
+const RIM = 0.3;
+
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+/** A mixture of two colours, the second's part being 0 … 1. */
+const mixed = (one: string, other: string, part: number) => {
+  const parts = [1, 3, 5].map((at) => {
+    const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
+    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * part);
+  });
+  return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
+
+const standsOut = (color: string, grounds: string[]) =>
+  grounds.every((ground) => contrast(color, ground) >= LEAST.contrast);
+
+const areAlike = (one: string, other: string) => difference(one, other) < LEAST.difference;
+
+/**
+ * Returns the colour nearest to another that stands out from all grounds.
+ * @param grounds all light, or all dark
+ * @param away the colour it is mixed with
+ */
+export const standingOut = (color: string, grounds: string[], away: string) => {
+  const tries = Array.from({ length: 101 }, (_, i) => mixed(color, away, i / 100));
+  return tries.find((one) => standsOut(one, grounds)) ?? away;
+};
+
+/** The tokens of a theme, as the page's own style sheets have them. */
+const tokensOf = (theme: string): Tokens => {
+  const selectors = [':root', `:root[data-theme="${theme}"]`];
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  return Object.fromEntries(
+    rules.flatMap((rule) =>
+      rule instanceof CSSStyleRule && selectors.includes(rule.selectorText)
+        ? Array.from(rule.style, (name) => [
+            name.slice(2),
+            rule.style.getPropertyValue(name).trim(),
+          ])
+        : [],
+    ),
+  );
+};
+
+const groundsOf = ({ grounds }: SeatColours, values: Tokens, away: string) =>
+  [...grounds, ...PAGE].map((name) => values[name] ?? away);
+
+/**
+ * Returns the tokens that the chosen colours of a game give in a theme: of its seats alone, as the form
+ * offers them, so each stands out and no two are alike; a rim follows from its colour.
+ * @param values of the theme itself
+ * @param chosen by theme and token, "dark/pahtum-o"; may have anything else
+ */
+export const usable = (colours: SeatColours, theme: string, values: Tokens, chosen: Tokens) => {
+  const away = THEMES[theme] ?? '';
+  const around = groundsOf(colours, values, away);
+  const own = colours.seats.map(({ token }) => {
+    const name = `${theme}/${token}`;
+    const color = Object.hasOwn(chosen, name) ? (chosen[name] ?? '') : '';
+    return COLOUR.test(color) && standsOut(color, around) ? color : '';
+  });
+  const shown = colours.seats.map(({ token }, seat) => own[seat] || values[token] || '');
+  const isAlike = shown.some((one, i) => shown.some((other, j) => j > i && areAlike(one, other)));
+  const tokens: Tokens = {};
+  for (const [seat, { token, rim }] of colours.seats.entries()) {
+    const color = own[seat];
+    if (!color || isAlike) continue;
+    tokens[token] = color;
+    if (rim) tokens[rim] = mixed(color, away, RIM);
+  }
+  return tokens;
+};
+
+/** The usable tokens of all games in a theme. */
+const allUsable = (theme: string, values: Tokens, chosen: Tokens): Tokens =>
+  Object.assign({}, ...Object.values(COLOURS).map((one) => usable(one, theme, values, chosen)));
+
+/** The tokens of each theme, with the chosen colours. */
+export const presentThemes = (chosen: Tokens): Record<string, Tokens> =>
+  Object.fromEntries(
+    Object.keys(THEMES).map((theme) => {
+      const values = tokensOf(theme);
+      return [theme, { ...values, ...allUsable(theme, values, chosen) }];
+    }),
+  );
+
+/**
+ * What a colour becomes for a seat: the tokens by theme, "dark/pahtum-o", in which themes it is another
+ * than was chosen, and whether it looks like another seat's in one.
+ * @param color "#rrggbb"
+ * @param themes the tokens of each theme, those chosen before included
+ */
+export const tinted = (colours: SeatColours, seat: number, color: string, themes: Record<string, Tokens>) => {
+  const tokens: Tokens = {};
+  const changed: string[] = [];
+  let isAlike = false;
+  for (const [theme, away] of Object.entries(THEMES)) {
+    const values = themes[theme] ?? {};
+    const fit = standingOut(color, groundsOf(colours, values, away), away);
+    if (fit !== color) changed.push(theme);
+    for (const [i, other] of colours.seats.entries()) {
+      if (i !== seat && areAlike(fit, values[other.token] ?? fit)) isAlike = true;
+    }
+    const { token: name, rim } = colours.seats[seat] ?? {};
+    tokens[`${theme}/${name}`] = fit;
+    if (rim) tokens[`${theme}/${rim}`] = mixed(fit, away, RIM);
+  }
+  return { tokens, changed, isAlike };
+};
+
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+
+/**
+ * Gives tokens other colours from now on, and no others.
+ * @param chosen "#rrggbb" by theme and token; what the form does not offer is ignored
+ */
+export const tint = (chosen: Tokens) => {
+  const rules = Object.keys(THEMES).map((theme) => {
+    const tokens = Object.entries(allUsable(theme, tokensOf(theme), chosen));
+    const text = tokens.map(([name, color]) => `--${name}: ${color};`).join(' ');
+    return text && `:root[data-theme="${theme}"] { ${text} }`;
+  });
+  sheet.replaceSync(rules.join('\n'));
+  refresh();
+};

@@ -1,0 +1,106 @@
+// Animated PNG, written of pixels: chunks as PNG's third edition has them (sections 5 and 11).
+
+import type { Box, Size } from '../board/types.ts';
+
+/** What changes: what stays as it is within the box has zeros. */
+type Part = { box: Box, pixels: Uint32Array };
+
+const SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Eight bits for each of red, green, blue and opacity; packed and filtered as always, from top to bottom. */
+const KIND = new Uint8Array([8, 6, 0, 0, 0]);
+/** Delays are thousandths; what is there stays, and is seen through what has no opacity. */
+const COVERING = new Uint8Array([1000 >> 8, 1000 & 255, 0, 1]);
+
+/** Numbers of 32 bits. */
+const numbers = (...values: number[]) => {
+  const view = new DataView(new ArrayBuffer(4 * values.length));
+  for (const [at, value] of values.entries()) view.setUint32(4 * at, value);
+  return new Uint8Array(view.buffer);
+};
+
+/** CRC-32. */
+const check = (bytes: Uint8Array) => {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 && 0xedb88320);
+  }
+  return numbers(~crc);
+};
+
+const joined = (...parts: Uint8Array[]) => {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
+
+const chunk = (type: string, ...contents: Uint8Array[]) => {
+  const named = joined(new TextEncoder().encode(type), ...contents);
+  return joined(numbers(named.length - 4), named, check(named));
+};
+
+/** What a picture has that the one before it has not; null for nothing. */
+const change = (width: number, before: Uint32Array, after: Uint32Array): Part | null => {
+  let [left, right, first, last] = [width, -1, -1, -1];
+  for (let at = 0; at < after.length; at++) {
+    if (after[at] === before[at]) continue;
+    if (first < 0) first = at;
+    last = at;
+    left = Math.min(left, at % width);
+    right = Math.max(right, at % width);
+  }
+  if (last < 0) return null;
+  const top = Math.floor(first / width);
+  const height = Math.floor(last / width) - top + 1;
+  const box = { x: left, y: top, width: right - left + 1, height };
+  const pixels = new Uint32Array(box.width * box.height);
+  for (let y = 0, to = 0; y < box.height; y++) {
+    for (let x = 0, at = (top + y) * width + left; x < box.width; x++, at++, to++)
+      pixels[to] = after[at] === before[at] ? 0 : Number(after[at]);
+  }
+  return { box, pixels };
+};
+
+/** Lines of pixels, each after a byte that says that it is not filtered, packed. */
+const packed = async ({ box: { width, height }, pixels }: Part) => {
+  const line = 4 * width;
+  const bytes = new Uint8Array(pixels.buffer);
+  const lines = new Uint8Array(height * (line + 1));
+  for (let y = 0; y < height; y++)
+    lines.set(bytes.subarray(y * line, (y + 1) * line), y * (line + 1) + 1);
+  const stream = new Blob([lines]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+
+/**
+ * A file that shows pictures one after the other, again and again; what shows no movement shows the
+ * first.
+ * @param size in pixels
+ * @param pictures of pixels without any transparency, each with the bytes of a canvas's ImageData;
+ * of several that are the same, one
+ * @param delays how long one is seen, in milliseconds, 65,535 at most
+ */
+export const animated = async ({ width, height }: Size, pictures: AsyncIterable<Uint32Array> | Iterable<Uint32Array>, delays: { each: number, last: number }): Promise<Uint8Array<ArrayBuffer>> => {
+  const parts = [];
+  let before: Uint32Array = new Uint32Array(width * height);
+  for await (const picture of pictures) {
+    const part = change(width, before, picture);
+    if (part) parts.push({ ...part.box, data: await packed(part) });
+    before = picture;
+  }
+  let order = 0;
+  const frames = parts.flatMap((part, index) => {
+    const place = numbers(order++, part.width, part.height, part.x, part.y);
+    const delay = index < parts.length - 1 ? delays.each : delays.last;
+    const control = chunk('fcTL', place, new Uint8Array([delay >> 8, delay & 255]), COVERING);
+    const { data } = part;
+    return [control, index > 0 ? chunk('fdAT', numbers(order++), data) : chunk('IDAT', data)];
+  });
+  const header = chunk('IHDR', numbers(width, height), KIND);
+  const count = chunk('acTL', numbers(parts.length, 0));
+  return joined(SIGNATURE, header, count, ...frames, chunk('IEND'));
+};

@@ -1,0 +1,206 @@
+// Games by link: the link given away after a turn, one that came opened, and all of them in the lobby.
+
+import { html, nothing } from 'lit-html';
+import { arrived, compare, playedBy, playedIn } from '../match/correspondence.ts';
+import { savedGame } from '../newgame/replace.ts';
+import { addressAt, hashOf, keyOf } from '../page/address.ts';
+import { nameOf } from '../players/names.ts';
+import { gameAt } from '../store/schema.ts';
+import { date } from '../ui/dates.ts';
+import { signButton } from '../ui/icons.ts';
+import { longList } from '../ui/lists.ts';
+import { say } from '../words/say.ts';
+import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.ts';
+import type { Coming } from '../page/address.ts';
+import type { Listed, Playing, Shell } from '../page/types.ts';
+import type { Arrival } from './offer.ts';
+import type { Played } from '../match/correspondence.ts';
+import type { Save } from '../store/schema.ts';
+
+/** Offers the link of a game to whoever plays on. */
+export const openSend = (playing: Playing) => {
+  const { shell, game, session, key } = playing;
+  // The link is always that of the whole game.
+  if (session.byLink?.link === 'past') session.go(session.state.plies);
+  const { isOver, state } = session;
+  const isRemote = session.turn.awaits === 'remote';
+  const offer = offering(shell);
+  const open = openingForm(playing, () => say('bylink.open'));
+  const canSend = isRemote || isOver;
+  const link = canSend
+    ? addressOf(() => ({ ...addressAt(key), link: session.written('link') }))
+    : '';
+  if (link) session.send();
+  const isNamed = Boolean(state.players[state.current]);
+  const friend = {
+    friend: isOver ? 'over' : isNamed ? 'named' : 'other',
+    name: session.player(state.current).name,
+  };
+  // Several may sit at a device that the game came to for one of them.
+  const canJoin = isRemote && state.players.length > 2 && !session.isElsewhere;
+  const join = () => {
+    shell.dialogs.close();
+    session.welcome();
+    playing.pass();
+  };
+  const afterwards = session.history.moves.findIndex(({ by }) => by >= 0);
+  const drawsOn = session.history.moves.some(({ by }, i) => by < 0 && i > afterwards);
+  shell.dialogs.open(
+    () => say('bylink.send'),
+    () => html`<div class="form">
+      <p>${canSend ? say('bylink.what', friend) : say('bylink.playFirst')}</p>
+      ${link ? [offer('link', say('bylink.link'), link, say('bylink.stays')), sendButton(game.title, link), codeOf(link)] : nothing}
+      ${canSend && !link ? html`<p>${say('share.linkTooLong')}</p>` : nothing}
+      ${link && (game.board.hand || drawsOn) ? html`<p class="soft">${say('bylink.seen')}</p>` : nothing}
+      ${canJoin ? html`<button @click=${join}>${say('bylink.here', friend)}</button>` : nothing}
+      ${open()}
+    </div>`,
+  );
+};
+
+/**
+ * What a link of a game by link brings: a game that is new here, or what is new in one that is
+ * here; else null, and that one is shown as it is, with what is to be said of the link.
+ */
+export const ofByLink = async (shell: Shell, game: Listed, address: Extract<Coming, { page: 'friend' }>): Promise<Arrival | null> => {
+  const { seed, link } = address;
+  const came = playedBy(shell.engine, game.name, seed, link);
+  const key = keyOf(game.name, seed);
+  const { visit } = shell;
+  const revision = (await shell.store.readGame(key))?.revision ?? 0;
+  if (shell.visit !== visit) return null;
+  const save = savedGame(shell, game, key);
+  const show = (since: number) => shell.play(game, { seed, since });
+  const take = async (since: number) => {
+    const written = shell.store.writeGame(key, arrived(came, save, Date.now()), revision);
+    await shell.stored(written);
+    // Where another tab was faster it is looked at again.
+    const { conflict } = await written.then(Object, Object);
+    if (conflict) shell.go({ page: 'friend', game: game.name, seed, link });
+    else await show(since);
+  };
+  if (!save) {
+    return {
+      what: () => say(came.isOver ? 'arrival.game' : 'bylink.joined', { over: 'yes' }),
+      yes: () => say('arrival.open'),
+      take: () => take(0),
+    };
+  }
+  const here = playedIn(shell.engine, save.record);
+  const { how, shared } = compare(here, came);
+  if (how === 'newer') {
+    const what = () => say('arrival.newer');
+    return { what, yes: () => say('arrival.show'), take: () => take(shared) };
+  }
+  if (!(await shell.instead(addressAt(key)))) return null;
+  if (how === 'parted') await choose(shell, game, { save, came, take: () => take(shared) });
+  else if (how === 'older')
+    await shell.dialogs.inform(
+      () => say('bylink.older'),
+      () => say('bylink.older.what'),
+    );
+  else if (here.due >= 0 && !save.byLink?.seats.includes(here.due)) {
+    await shell.dialogs.inform(
+      () => say('bylink.own'),
+      () => say('bylink.own.what'),
+    );
+  }
+  return null;
+};
+
+/** Asks which of two games goes on that have parted; the other is kept. Unanswered it stays as it is. */
+const choose = async (shell: Shell, game: Listed, { save, came, take }: { save: Save, came: Played, take: () => Promise<void> }) => {
+  const answer = await shell.dialogs.question(
+    () => say('bylink.parted'),
+    () => say('bylink.parted.what'),
+    () => [
+      ['here', say('bylink.parted.here')],
+      ['came', say('bylink.parted.came')],
+    ],
+  );
+  if (!answer) return;
+  const { record, ply } =
+    answer === 'came' ? save : { record: came.record, ply: came.steps.length };
+  const name = say('bylink.parted.name', { title: game.title });
+  await shell.stored(shell.store.keep({ name, game: game.name, record, ply, when: Date.now() }));
+  if (answer === 'came') await take();
+  shell.tell({ text: () => say('bylink.parted.kept', { name }) });
+};
+
+/**
+ * The games by link, for the lobby.
+ * @param changed when one is forgotten
+ * @returns looks at what there is, and gives what draws it
+ */
+export const listByLink = (shell: Shell, changed: () => void): () => () => unknown => {
+  const list = longList(
+    '',
+    (row: Row) => item(shell, row, changed),
+    () => shell.update(),
+  );
+  return () => {
+    const rows = shell.store.gamesByLink().flatMap(({ key, save }) => {
+      const game = shell.games.find(({ name }) => name === gameAt(key));
+      return game ? [rowOf(shell, game, key, save)] : [];
+    });
+    return () =>
+      rows.every(({ standing }) => standing === null)
+        ? nothing
+        : html`<section class="by-link"><h2>${say('bylink.games')}</h2>${list(rows)}</section>`;
+  };
+};
+
+/** A game by link and how it stands, null where it cannot be read. */
+type Row = { game: Listed, key: string, when: number, standing: string | null };
+
+/** A game by link, whose record is read when it is wanted. */
+const rowOf = (shell: Shell, game: Listed, key: string, { when }: Save): Row => {
+  let standing: string | null | undefined;
+  return {
+    game,
+    key,
+    when,
+    get standing() {
+      if (standing === undefined) standing = standingOf(shell, game, savedGame(shell, game, key));
+      return standing;
+    },
+  };
+};
+
+const item = (shell: Shell, { game, key, when, standing }: Row, changed: () => void) =>
+  standing === null
+    ? nothing
+    : html`<li>
+        <a href=${hashOf(addressAt(key))}>
+          <strong>${game.title}</strong> <span>${standing}</span>
+          <span class="soft">${date(when)}</span>
+        </a>
+        ${signButton(
+          'trash',
+          say('kept.forget.game', { name: game.title }),
+          () => forget(shell, game, key, changed),
+          { title: say('kept.forget') },
+        )}
+      </li>`;
+
+/** Whose turn it is; null where there is no such game. */
+const standingOf = (shell: Shell, { board }: Listed, save: Save | undefined) => {
+  if (!save) return null;
+  const { record, byLink, over } = save;
+  const { players, current } = shell.engine.stateOf((match) => match.load(record));
+  const seats = byLink?.seats ?? [];
+  const turn = over ? 'over' : seats.includes(current) ? 'you' : 'other';
+  const name = nameOf(players, board?.seats ?? [], Math.max(current, 0), seats[0] ?? -1);
+  return say('bylink.standing', { turn, name });
+};
+
+const forget = async (shell: Shell, game: Listed, key: string, changed: () => void) => {
+  const isSure = await shell.dialogs.ask(
+    () => say('kept.forget.ask'),
+    () => say('kept.forget.what', { name: game.title }),
+    () => say('kept.forget'),
+  );
+  if (!isSure) return;
+  await shell.stored(shell.store.forget('game', key));
+  changed();
+};

@@ -1,0 +1,91 @@
+// The same deal as somebody else: its address, and one that came opened.
+
+import { signed } from '../board/wording.ts';
+import { levelOf } from '../engine/computer.ts';
+import { SPECTATOR } from '../engine/engine.ts';
+import { recordOf } from '../engine/record.ts';
+import { playedBy } from '../match/correspondence.ts';
+import { cameOf, seedOf, writeCame } from '../match/deal.ts';
+import { compared } from '../match/results.ts';
+import { keepUnfinished } from '../newgame/replace.ts';
+import { say, sentences } from '../words/say.ts';
+import type { Address, Coming } from '../page/address.ts';
+import type { Listed, Playing, Shell } from '../page/types.ts';
+import type { Arrival, Said } from './offer.ts';
+import type { Came } from '../match/deal.ts';
+
+/** What came of a game, or null while it goes on. */
+const cameAt = ({ session: { state, end } }: Playing) =>
+  end ? cameOf({ outcome: state.outcome, actions: end.actions, hints: end.hints }) : null;
+
+/**
+ * The address of a game's deal, and when it is over of what came of it; undefined where its first
+ * chance did not come of its seed. People's names stay out.
+ */
+export const addressOfDeal = (playing: Playing): Address | undefined => {
+  const { shell, game, session } = playing;
+  const seed = seedOf(session.record);
+  const link = shell.engine.read((match) => {
+    match.load(session.record, { ply: 0 });
+    const { options, players } = match.state(SPECTATOR);
+    const names = players.map((name) => (levelOf(name) ? name : ''));
+    const start = match.startHere();
+    match.load(recordOf({ game: game.name, options, players: names, start }));
+    match.go(0, SPECTATOR);
+    return match.link();
+  });
+  const { steps } = playedBy(shell.engine, game.name, seed || '0', link);
+  const isOwn = steps.every((step, i) => session.history.moves[i]?.text === step);
+  const came = cameAt(playing);
+  if (!seed || !isOwn) return undefined;
+  return { page: 'deal', game: game.name, seed, link, came: came ? writeCame(came) : '' };
+};
+
+/** What came of a game, in words to send; "" while it goes on. */
+export const textOfDeal = (playing: Playing) => {
+  const came = cameAt(playing);
+  return came ? say('deal.text', { title: playing.game.title, ...wordsOf(came) }) : '';
+};
+
+const wordsOf = ({ outcome, actions, hints }: Came) => ({
+  score: outcome.map(signed).join(' : '),
+  n: actions,
+  hints,
+});
+
+/**
+ * What a deal's address brings: the deal to be played or, where it was played, what came of it beside
+ * that of others.
+ */
+export const ofDeal = (shell: Shell, game: Listed, address: Extract<Coming, { page: 'deal' }>): Arrival | Said => {
+  const { seed, link, came: theirs } = address;
+  const own = shell.store.resultsOf(game.name).find((result) => result.seed === seed);
+  const isOwn = own && theirs === writeCame(cameOf(own));
+  const others = shell.store.rivals(game.name, seed);
+  const isNews = theirs !== '' && !isOwn && !others.includes(theirs);
+  const remember = async () => {
+    if (isNews) await shell.stored(shell.store.keepRival(game.name, seed, theirs));
+  };
+  const save = shell.store.game(game.name)?.save;
+  if (own || (save && seedOf(save.record) === seed)) {
+    const all = isNews ? [...others, theirs] : others;
+    const what = () => {
+      if (!own) return say('deal.going');
+      const yours = say('deal.yours', wordsOf(cameOf(own)));
+      return sentences(yours, ...(isOwn ? [say('deal.own')] : compared(all, own)));
+    };
+    if (!isNews) return { heading: () => say('deal.heading'), text: what };
+    const take = async () => {
+      await remember();
+      await shell.play(game);
+    };
+    return { what, yes: () => say('arrival.remember'), take };
+  }
+  const take = async () => {
+    await remember();
+    await keepUnfinished(shell, game);
+    await shell.play(game, { link, seed });
+  };
+  const what = () => sentences(say('deal.begun'), theirs ? say('deal.compared') : '');
+  return { what, yes: () => say('arrival.play'), take };
+};

@@ -1,0 +1,338 @@
+// A canvas's context that writes SVG: as much of it as boards draw with when they are only looked at.
+
+import type { Size } from '../board/types.ts';
+
+type Pattern = { url: string, width: number, height: number, matrix?: DOMMatrix, setTransform: (matrix: DOMMatrix) => void };
+type Style = string | Pattern | Gradient;
+type Gradient = { at: number[], stops: [number, string][], addColorStop: (offset: number, color: string) => void };
+
+/** More digits than two are not seen. */
+const n = (value: number) => `${+value.toFixed(2)}`;
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => `&#${(sign.codePointAt(0) as number)};`);
+
+const listed = (attributes: Record<string, string | number>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value) : value}"`)
+    .join('');
+
+const transformBy = ({ a, b, c, d, e, f }: DOMMatrix) =>
+  `matrix(${[a, b, c, d, e, f].map((value) => +value.toFixed(4)).join(' ')})`;
+
+/** Takes the calls of CanvasRenderingContext2D. What is scaled must be scaled alike both ways. */
+export class SvgContext {
+  // What save() keeps.
+  fillStyle: Style = '#000';
+  strokeStyle: Style = '#000';
+  lineWidth = 1;
+  lineCap = 'butt';
+  lineJoin = 'miter';
+  globalAlpha = 1;
+  shadowColor = '#0000';
+  shadowBlur = 0;
+  shadowOffsetY = 0;
+  font = '10px sans-serif';
+  textAlign = 'start';
+  textBaseline = 'alphabetic';
+  direction = 'ltr';
+  dash: number[] = [];
+  /** What is drawn is cut by: its id, if any. */
+  mask = '';
+  matrix;
+
+  #size;
+  #real;
+  #saved: Partial<SvgContext>[] = [];
+  #path = '';
+  /** The ids of what is defined, by what it says. */
+  #defined: Map<string, string> = new Map();
+  #drawn = '';
+
+  /**
+   * @param size of the picture
+   * @param real a canvas's own, which measures texts and reads colours
+   */
+  constructor(size: Size, real: CanvasRenderingContext2D) {
+    this.#size = size;
+    this.#real = real;
+    this.matrix = real.getTransform();
+  }
+
+  save() {
+    this.#saved.push({ ...this });
+  }
+  restore() {
+    Object.assign(this, this.#saved.pop());
+  }
+  translate(x: number, y: number) {
+    this.matrix = this.matrix.translate(x, y);
+  }
+  scale(x: number, y: number) {
+    this.matrix = this.matrix.scale(x, y);
+  }
+  /** @param angle in radians */
+  rotate(angle: number) {
+    this.matrix = this.matrix.rotate((angle * 180) / Math.PI);
+  }
+  setLineDash(dash: number[]) {
+    this.dash = dash;
+  }
+
+  beginPath() {
+    this.#path = '';
+  }
+  closePath() {
+    this.#path += 'Z';
+  }
+  moveTo(x: number, y: number) {
+    this.#add('M', x, y);
+  }
+  lineTo(x: number, y: number) {
+    this.#add(this.#path ? 'L' : 'M', x, y);
+  }
+  quadraticCurveTo(...points: number[]) {
+    this.#add('Q', ...points);
+  }
+  bezierCurveTo(...points: number[]) {
+    this.#add('C', ...points);
+  }
+  /** @param end clockwise */
+  arc(x: number, y: number, radius: number, start: number, end: number) {
+    const sweep = Math.min(end - start, 2 * Math.PI);
+    const at = (angle: number) =>
+      ([x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const);
+    this.lineTo(...at(start));
+    // An arc of SVG cannot go the whole way round.
+    for (const part of [1, 2]) this.#turn(radius, ...at(start + (sweep * part) / 2));
+  }
+  rect(x: number, y: number, width: number, height: number) {
+    this.#add('M', x, y);
+    for (const [right, down] of [
+      [width, 0],
+      [width, height],
+      [0, height],
+    ]) {
+      this.#add('L', x + Number(right), y + Number(down));
+    }
+    this.closePath();
+  }
+  roundRect(x: number, y: number, width: number, height: number, radius: number) {
+    const r = Math.min(radius, width / 2, height / 2);
+    const [right, bottom] = [x + width, y + height];
+    this.moveTo(x + r, y);
+    for (const [edgeX, edgeY, cornerX, cornerY] of ([
+      [right - r, y, right, y + r],
+      [right, bottom - r, right - r, bottom],
+      [x + r, bottom, x, bottom - r],
+      [x, y + r, x + r, y],
+    ] as const)) {
+      this.lineTo(edgeX, edgeY);
+      this.#turn(r, cornerX, cornerY);
+    }
+    this.closePath();
+  }
+
+  fill(rule: CanvasFillRule = 'nonzero') {
+    const ruled = rule === 'nonzero' ? {} : { 'fill-rule': rule };
+    this.#emit('path', { d: this.#path, ...ruled, ...this.#paint('fill') });
+  }
+  stroke() {
+    this.#emit('path', { d: this.#path, fill: 'none', ...this.#line() });
+  }
+  fillRect(x: number, y: number, width: number, height: number) {
+    this.#alone(() => {
+      this.rect(x, y, width, height);
+      this.fill();
+    });
+  }
+  strokeRect(x: number, y: number, width: number, height: number) {
+    this.#alone(() => {
+      this.rect(x, y, width, height);
+      this.stroke();
+    });
+  }
+  clip() {
+    const within = this.mask ? ` clip-path="url(#${this.mask})"` : '';
+    this.mask = this.#define(`<clipPath${within}><path d="${this.#path}"/></clipPath>`);
+  }
+
+  fillText(text: string, x: number, y: number) {
+    this.#write(text, x, y, this.#paint('fill'));
+  }
+  strokeText(text: string, x: number, y: number) {
+    this.#write(text, x, y, { fill: 'none', ...this.#line() });
+  }
+  measureText(text: string) {
+    const { font, textAlign, textBaseline } = this;
+    return Object.assign(this.#real, { font, textAlign, textBaseline }).measureText(text);
+  }
+
+  /** @param at two points */
+  createLinearGradient(...at: number[]) {
+    return this.#gradient(at);
+  }
+  /** @param at two circles, each a point and a radius */
+  createRadialGradient(...at: number[]) {
+    return this.#gradient(at);
+  }
+  /** @returns which repeats */
+  createPattern(canvas: HTMLCanvasElement): Pattern {
+    const { width, height } = canvas;
+    return {
+      url: canvas.toDataURL(),
+      width,
+      height,
+      setTransform(matrix) {
+        this.matrix = matrix;
+      },
+    };
+  }
+
+  /**
+   * @param style rules that hold in it
+   * @returns what was drawn, as a file
+   */
+  written(style: string): string {
+    const { width, height } = this.#size;
+    const definitions = [...this.#defined].map(([text, id]) =>
+      text.replace(/^<\w+/, (tag) => `${tag} id="${id}"`),
+    );
+    const head = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}"`;
+    const body = `<style>${style}</style><defs>${definitions.join('')}</defs>${this.#drawn}`;
+    return `<svg ${head}${listed({ width, height })}>${body}</svg>\n`;
+  }
+
+  /** How many of the picture's units one of the present ones is. */
+  get #scale() {
+    const { a, b } = this.matrix;
+    return Math.hypot(a, b);
+  }
+  /** @returns in the picture */
+  #at(x: number, y: number): [number, number] {
+    const { a, b, c, d, e, f } = this.matrix;
+    return [a * x + c * y + e, b * x + d * y + f];
+  }
+  #add(command: string, ...points: number[]) {
+    const told = [];
+    for (let i = 0; i < points.length; i += 2) {
+      told.push(...this.#at(Number(points[i]), Number(points[i + 1])).map(n));
+    }
+    this.#path += command + told.join(' ');
+  }
+  /** @param y to where it turns, clockwise, half round at most */
+  #turn(radius: number, x: number, y: number) {
+    const r = n(radius * this.#scale);
+    this.#path += `A${r} ${r} 0 0 1 ${this.#at(x, y).map(n).join(' ')}`;
+  }
+  /** Draws by a path of its own. */
+  #alone(draw: () => void) {
+    const path = this.#path;
+    this.#path = '';
+    draw();
+    this.#path = path;
+  }
+  #gradient(at: number[]): Gradient {
+    const stops: [number, string][] = [];
+    return { at, stops, addColorStop: (offset, color) => void stops.push([offset, color]) };
+  }
+  /**
+   * @param text without an id
+   * @returns its id
+   */
+  #define(text: string): string {
+    const id = this.#defined.get(text) ?? `d${this.#defined.size}`;
+    this.#defined.set(text, id);
+    return id;
+  }
+  /**
+   * A colour as every program reads it.
+   * @param name of the attribute
+   */
+  #color(name: string, color: string) {
+    this.#real.fillStyle = '#000';
+    this.#real.fillStyle = color;
+    const [red, green, blue, alpha] = this.#real.fillStyle.match(/[\d.]+/g) ?? [];
+    if (this.#real.fillStyle.startsWith('#')) return { [name]: this.#real.fillStyle };
+    return {
+      [name]: `rgb(${red},${green},${blue})`,
+      [`${name.replace('-color', '')}-opacity`]: Number(alpha),
+    };
+  }
+  #paint(name: 'fill' | 'stroke') {
+    const style = this[`${name}Style`];
+    if (typeof style === 'string') return this.#color(name, style);
+    return { [name]: `url(#${'url' in style ? this.#patterned(style) : this.#shaded(style)})` };
+  }
+  /** @returns its id */
+  #patterned({ url, width, height, matrix }: Pattern): string {
+    const size = listed({ width, height });
+    const transform = transformBy(this.matrix.multiply(matrix));
+    return this.#define(
+      `<pattern patternUnits="userSpaceOnUse"${size} patternTransform="${transform}"><image${size} href="${url}"/></pattern>`,
+    );
+  }
+  /** @returns its id */
+  #shaded({ at, stops }: Gradient): string {
+    const colors = stops
+      .map(([offset, color]) => `<stop${listed({ offset, ...this.#color('stop-color', color) })}/>`)
+      .join('');
+    const isRadial = at.length === 6;
+    const [x0 = 0, y0 = 0, r0 = 0] = at;
+    const [x1 = 0, y1 = 0, r1 = 0] = at.slice(isRadial ? 3 : 2);
+    const [[fromX, fromY], [toX, toY]] = [this.#at(x0, y0), this.#at(x1, y1)];
+    const [fr, r] = [r0 * this.#scale, r1 * this.#scale];
+    const [tag, place] = isRadial
+      ? ['radialGradient', { fx: fromX, fy: fromY, fr, cx: toX, cy: toY, r }]
+      : ['linearGradient', { x1: fromX, y1: fromY, x2: toX, y2: toY }];
+    return this.#define(
+      `<${tag} gradientUnits="userSpaceOnUse"${listed(place)}>${colors}</${tag}>`,
+    );
+  }
+  #line() {
+    const { lineWidth, lineCap, lineJoin, dash } = this;
+    const scale = this.#scale;
+    return {
+      ...this.#paint('stroke'),
+      'stroke-width': lineWidth * scale,
+      ...(lineCap === 'butt' ? {} : { 'stroke-linecap': lineCap }),
+      ...(lineJoin === 'miter' ? { 'stroke-miterlimit': 10 } : { 'stroke-linejoin': lineJoin }),
+      ...(dash.length === 0
+        ? {}
+        : { 'stroke-dasharray': dash.map((part) => n(part * scale)).join(' ') }),
+    };
+  }
+  #write(text: string, x: number, y: number, paint: Record<string, string | number>) {
+    const { font, textAlign, textBaseline, direction, matrix } = this;
+    const { actualBoundingBoxAscent: above } = this.measureText(text);
+    this.#real.textBaseline = 'alphabetic';
+    // Programs differ in where they take a middle to be.
+    const drop =
+      textBaseline === 'alphabetic'
+        ? 0
+        : this.#real.measureText(text).actualBoundingBoxAscent - above;
+    const anchor = { center: 'middle', end: 'end', right: 'end' }[textAlign] ?? 'start';
+    const transform = transformBy(matrix.translate(x, y + drop));
+    const style = `font:${escaped(font)}`;
+    const line = 'stroke-width' in paint ? { 'stroke-width': this.lineWidth } : {};
+    this.#emit(
+      'text',
+      { transform, style, 'text-anchor': anchor, direction, ...paint, ...line },
+      escaped(text),
+    );
+  }
+  #emit(tag: string, attributes: Record<string, string | number>, content: string = '') {
+    const { mask, globalAlpha, shadowColor, shadowBlur } = this;
+    const all = { ...attributes };
+    if (globalAlpha < 1) all.opacity = globalAlpha;
+    if (mask) all['clip-path'] = `url(#${mask})`;
+    if (shadowBlur > 0) {
+      const color = this.#color('flood-color', shadowColor);
+      const cast = { dx: 0, dy: this.shadowOffsetY, stdDeviation: shadowBlur / 2, ...color };
+      const around = 'x="-50%" y="-50%" width="200%" height="200%"';
+      const id = this.#define(`<filter ${around}><feDropShadow${listed(cast)}/></filter>`);
+      all.filter = `url(#${id})`;
+    }
+    this.#drawn += `<${tag}${listed(all)}>${content}</${tag}>`;
+  }
+}

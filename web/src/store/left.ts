@@ -1,0 +1,112 @@
+// What lies in localStorage, which is written in the moment, until the page is opened the next time:
+// games that a tab had no time to store when it was left, and everything once the database has failed.
+// And what release 219c4cf left (old.ts).
+
+import { say } from '../words/say.ts';
+import { Database } from './database.ts';
+import {
+  asideOf,
+  gameAt,
+  isKnown,
+  newKey,
+  nextRevision,
+  parse,
+  readJson,
+  resultEntries,
+  termsOf,
+  unfitIn,
+} from './schema.ts';
+import type { Platform } from './platform.ts';
+import type { Left } from './schema.ts';
+
+/** Before the name of a game that was left, and what has a copy of everything. */
+export const LEFT = 'quintet.left ';
+export const RESCUED = 'quintet.rescued';
+
+/** For how long that copy is kept up, in milliseconds. */
+const RESCUED_FOR = 30 * 24 * 3600 * 1000;
+
+export const keysIn = (storage: Storage | undefined): string[] =>
+  Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '');
+
+/** What release 219c4cf has stored: its things by their keys, and texts by their keys in localStorage. */
+export type Old = { things: Map<string, any>, texts: Map<string, string> };
+
+/** @returns null where it has never been here */
+export const readOld = async ({ indexedDB, localStorage, deadline }: Platform): Promise<Old | null> => {
+  const things = indexedDB
+    ? await Database.peek(indexedDB, 'quintet', 'games', deadline)
+    : new Map();
+  const keys = keysIn(localStorage).filter((key) => /^quintet\.(settings$|fame$|best )/.test(key));
+  const texts = new Map(keys.map((key) => [key, localStorage?.getItem(key) ?? '']));
+  return things.size + texts.size > 0 ? { things, texts } : null;
+};
+
+/** The name of the game that was left under a key of localStorage, or "". */
+export const nameLeft = (key: string | null) => (key?.startsWith(LEFT) ? key.slice(LEFT.length) : '');
+
+/** A game as it is stored, but for when. */
+const contentOf = (stored: unknown) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });
+
+/**
+ * What changes when a game that was left is stored: it goes on as it was left, if no other tab has
+ * written it since, and else is kept, once, whoever comes to it. A text that does not fit is set aside.
+ * @param now milliseconds since 1970
+ */
+export const takeLeft = (name: string, text: string, present: Map<string, any>, now: number): Map<string, unknown> => {
+  const left: Left | undefined = parse(`left/${name}`, readJson(text));
+  if (!left) return new Map([[`aside/${newKey(now)}`, asideOf(LEFT + name, text, now)]]);
+  const { save, revision, by, result } = left;
+  const here = present.get(`game/${name}`);
+  const last = here?.revision ?? 0;
+  const next = { save, revision: nextRevision(last), by, left: true };
+  // What was being written over the revision when the game was left may be there, and is earlier.
+  const isFirst = last === nextRevision(revision) && contentOf(here) !== contentOf(next);
+  if (last === revision || (here?.by === by && isFirst)) {
+    return new Map([[`game/${name}`, next], ...resultEntries(result)]);
+  }
+  const { record, ply, when } = save;
+  if (here?.by === by) return new Map(); // it has written since
+  if (!save.begun || here?.save?.record === record) return new Map();
+  const kept = {
+    name: say('store.closedTab'),
+    game: gameAt(name),
+    record,
+    ply,
+    ...termsOf(save),
+    when,
+  };
+  return new Map([[`kept/${when}-${by}`, kept]]);
+};
+
+/**
+ * What is put back: whatever is missing, and of games in progress what was played since. What does
+ * not fit is set aside, once.
+ * @param text as Store has written it
+ * @param now milliseconds since 1970
+ * @returns `since`: when the database failed whose copy is to be kept up, 0 if none is
+ */
+export const takeRescued = (text: string, present: Map<string, any>, now: number): { changes: Map<string, unknown>, since: number } => {
+  const changes: Map<string, unknown> = new Map();
+  const { since, things } = Object(readJson(text));
+  if (!Number.isFinite(since) || !Array.isArray(things)) {
+    return { changes: changes.set(`aside/${newKey(now)}`, asideOf(RESCUED, text, now)), since: 0 };
+  }
+  const known = new Set([...present.values()].map((thing) => thing?.text));
+  for (const [key, thing] of things.filter((each) => typeof Object(each)[0] === 'string')) {
+    if (!isKnown(key)) continue;
+    const isMissing = present.get(key) === undefined;
+    const unfit = unfitIn(key, thing);
+    if (unfit !== undefined && isMissing) {
+      const aside = asideOf(key, unfit, now);
+      if (!known.has(aside.text)) changes.set(`aside/${newKey(now)}`, aside);
+    }
+    const fit = parse(key, thing);
+    if (fit === undefined) continue;
+    const here = parse(key, present.get(key));
+    const isOurs = here?.by !== undefined && here.by === fit.by;
+    if (isMissing || (isOurs && here.save?.when < fit.save?.when)) changes.set(key, fit);
+  }
+  const failed = Math.min(since, now);
+  return { changes, since: now - failed < RESCUED_FOR ? failed : 0 };
+};

@@ -1,0 +1,60 @@
+// Outcomes of replayed results, cached under their codes for one release: the next visit replays nothing.
+// They lie in a database of their own, because the store is exported and is read whole by each page.
+// Nothing depends on them: without a database, or with an entry that does not fit, moves are replayed.
+
+import * as v from 'valibot';
+import { Database } from './database.ts';
+import type { Platform } from './platform.ts';
+
+const DATABASE = 'quintet/outcomes';
+/** The key of the release that the other entries are of. No code is so short. */
+const RELEASE = 'release';
+
+/** By task, none if the rules refuse the moves: the points stand as a text, one for each person who played. */
+const Outcome = v.array(
+  v.object({ solved: v.boolean(), points: v.pipe(v.string(), v.maxLength(200)) }),
+);
+type Outcome = v.InferOutput<typeof Outcome>;
+
+/**
+ * Opens the cache, and empties it if another release has filled it.
+ * @param platform of a profile; all profiles share the cache
+ */
+export const openOutcomes = async (platform: Platform) => {
+  const { indexedDB, page, deadline } = platform.whole ?? platform;
+  const opening = indexedDB && Database.open(indexedDB, DATABASE, page, deadline);
+  const database = await opening?.catch(console.warn);
+  const attempt = async <T>(act: (database: Database) => Promise<T>) => (database ? act(database).catch(console.warn) : undefined);
+
+  await attempt(async (database) => {
+    if ((await database.read([RELEASE])).get(RELEASE) === __VERSION__) return;
+    await database.change(undefined, (present) => {
+      const gone = [...present.keys()].map((key) => ([key, undefined] as const));
+      return new Map([...gone, [RELEASE, __VERSION__]]);
+    });
+  });
+  return {
+    /** Returns the outcomes that are known of some codes. */
+    read: async (codes: string[]): Promise<Map<string, Outcome>> => {
+      const found = await attempt((database) => database.read([RELEASE, ...codes]));
+      if (found?.get(RELEASE) !== __VERSION__) return new Map();
+      const fit = [...found].filter(([, outcome]) => v.is(Outcome, outcome));
+      return new Map((fit as [string, Outcome][]));
+    },
+    /**
+     * Keeps the outcomes of codes; undefined removes one. Does nothing once another release has the
+     * cache.
+     */
+    change: (outcomes: Map<string, Outcome | undefined>) =>
+      attempt((database) =>
+        database.change([RELEASE], (present) =>
+          present.get(RELEASE) === __VERSION__ ? outcomes : new Map(),
+        ),
+      ),
+  };
+};
+
+/** Removes all outcomes. */
+export const forgetOutcomes = (platform: Platform) => {
+  (platform.whole ?? platform).indexedDB?.deleteDatabase(DATABASE);
+};

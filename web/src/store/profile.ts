@@ -1,0 +1,222 @@
+// Several people who share a device, each with a profile. The first one's things lie where everything lay
+// before there were others, so that a page of an earlier release is the first's; those of another one
+// lie under the same keys behind a mark, "@1764-ab3/setting/theme", which such a page does not know. The
+// store of a tab sees one profile, without its mark. All this is fetched where there is more than one.
+//
+// A profile has settings, set-ups, lessons, kept games, results, rivals, puzzles, slips, days, best scores, sets
+// that were begun and results of sets that were collected, and the game in progress of each kind. The device has, for all of them, the hall of fame, games by link,
+// what was set aside, and who the profiles are; and the games in progress that several people play at one
+// table: such a game lies where the first's lies, unless the first has one there that is not finished.
+
+import { LONGEST, shortened } from '../words/limits.ts';
+import { LEFT } from './left.ts';
+import { keysOf, kindOf, rest } from './schema.ts';
+import type { Platform, Things } from './platform.ts';
+
+/** The profile that everything belongs to which was here before there were several. */
+export const FIRST = '1';
+
+/**
+ * Which profile a tab shows, in sessionStorage, and which was chosen last, in localStorage: "@" and its
+ * key, "" for the first. Read by public/appearance.js, too.
+ */
+const PROFILE = 'quintet.profile';
+
+/** The kinds of things that are a profile's own. */
+const OWN = new Set([
+  ...['setting', 'setup', 'learnt', 'kept', 'result', 'rival', 'puzzles', 'day', 'best'],
+  ...['set', 'collected', 'slip'],
+]);
+
+/** Whether what lies under a key is the game in progress of its kind. */
+const isAtTable = (key: string) => kindOf(key) === 'game' && !rest(key).includes('/');
+
+/** Whether what lies under a key is a profile's own. */
+export const isOwn = (key: string) => OWN.has(kindOf(key)) || isAtTable(key);
+
+const isUnfinished = (game: any) => game?.save?.begun && !game.save.over;
+
+/** Before the keys of what is a profile's own. */
+export const markOf = (id: string) => `@${id}/`;
+
+/** In place of "quintet." before the names in localStorage of what is a profile's own. */
+export const storageOf = (id: string) => `quintet@${id}.`;
+
+/** Shows a profile in this tab, and in tabs that are opened later. */
+export const switchTo = (id: string) => {
+  const mark = id === FIRST ? '' : `@${id}`;
+  sessionStorage.setItem(PROFILE, mark);
+  localStorage.setItem(PROFILE, mark);
+  history.replaceState(null, '', location.pathname);
+  location.reload();
+};
+
+/**
+ * What the store of a profile works with, made of what that of the first does.
+ * @param gone called where there is no such profile, or no longer
+ */
+export const platformOf = (whole: Platform, id: string = FIRST, gone: () => void = () => switchTo(FIRST)): Platform => {
+  if (id === FIRST) return whole;
+  const mark = markOf(id);
+  const self = `profile/${id}`;
+  /** The games, by their words, of which this tab shows the one that several people play. */
+  const shared: Set<string> = new Set();
+  let name = '';
+  let isOpened = false;
+  let isGone = false;
+  const { localStorage: storage, BroadcastChannel, page } = whole;
+
+  /** Whether the profile is there: in the database, or rescued from one that failed. */
+  const isThere = (present: Map<string, unknown>) => {
+    if (present.get(self) || storage?.getItem(`${storageOf(id)}rescued`)) return true;
+    if (!isGone) gone();
+    isGone = true;
+    return false;
+  };
+
+  /** Where a thing lies. */
+  const placeOf = (key: string) =>
+    isOwn(key) && !(isAtTable(key) && shared.has(rest(key))) ? mark + key : key;
+
+  /** What lies at a place, "" for what this profile does not see. */
+  const keyAt = (place: string) => {
+    const key = place.startsWith(mark) ? place.slice(mark.length) : place;
+    return placeOf(key) === place ? key : '';
+  };
+
+  /** Everything that decides on some things. */
+  const placesFor = (keys: string[]) => [
+    self,
+    ...keys.flatMap((key) => (isAtTable(key) ? [key, mark + key] : placeOf(key))),
+  ];
+
+  /** What this profile sees of what is there. */
+  const seen = (present: Map<string, any>) => {
+    name = present.get(self)?.name ?? name;
+    for (const [key, game] of present) {
+      if (!isAtTable(key)) continue;
+      const isShared = game?.save?.together;
+      if (!isShared) shared.delete(rest(key));
+      else if (!isOpened && isUnfinished(game) && !isUnfinished(present.get(mark + key)))
+        shared.add(rest(key));
+    }
+    return new Map(
+      [...present].flatMap(([place, thing]) => {
+        const key = keyAt(place);
+        return key ? [[key, thing]] : [];
+      }),
+    );
+  };
+
+  const view = (database: Things): Things => ({
+    close: () => database.close(),
+    read: async (keys) => {
+      const present = await database.read(keys && placesFor(keys));
+      isThere(present);
+      const things = seen(present);
+      isOpened = true;
+      return things;
+    },
+    change: async (keys, decide) => {
+      const isBlind = keys?.length === 0;
+      let changes: Map<string, unknown> = new Map();
+      /** The games that other people than before play. */
+      let moved: string[] = [];
+      await database.change(isBlind ? [] : keys && placesFor(keys), (present) => {
+        changes = new Map();
+        moved = [];
+        // What a tab does whose profile was deleted goes with it.
+        if (isGone || (!isBlind && !isThere(present))) return changes;
+        changes = decide(seen(present));
+        const placed: Map<string, unknown> = new Map();
+        for (const [key, thing] of changes) {
+          const { save, revision } = ((thing ?? {}) as any);
+          if (isBlind || !save || !isAtTable(key)) {
+            placed.set(placeOf(key), thing);
+            continue;
+          }
+          const there = (present.get(key) as any);
+          const isFree = !isUnfinished(there) && there?.revision !== revision;
+          const wasShared = shared.has(rest(key));
+          const isShared = Boolean(save.together && (wasShared || (save.begun && isFree)));
+          if (isShared !== wasShared) {
+            moved.push(rest(key));
+            placed.set(placeOf(key), undefined);
+          }
+          placed.set(isShared ? key : mark + key, thing);
+        }
+        return placed;
+      });
+      for (const name of moved) if (!shared.delete(name)) shared.add(name);
+      return changes;
+    },
+  });
+
+  /** Whether a name in localStorage is a profile's own. */
+  const isKeptApart = (name: string) =>
+    name.startsWith(LEFT)
+      ? keyAt(`${mark}game/${name.slice(LEFT.length)}`) !== ''
+      : /^quintet\.(rescued|appearance)$/.test(name);
+  const apart = (name: string) => (isKeptApart(name) ? name.replace('quintet.', storageOf(id)) : name);
+  const bare = (name: string | null | undefined) => name?.replace(storageOf(id), 'quintet.') ?? null;
+
+  return {
+    ...whole,
+    profile: id,
+    get title() {
+      return name && ` · ${shortened(name, LONGEST.profile)}`;
+    },
+    whole,
+    view,
+    placeOf: (name) => placeOf(`game/${name}`).replace('game/', ''),
+    localStorage: storage && {
+      get length() {
+        return storage.length;
+      },
+      key: (i) => bare(storage.key(i)),
+      getItem: (name) => storage.getItem(apart(name)),
+      setItem: (name, text) => {
+        if (!isGone) storage.setItem(apart(name), text);
+      },
+      removeItem: (name) => storage.removeItem(apart(name)),
+      clear: () => storage.clear(),
+    },
+    ...(BroadcastChannel && {
+      BroadcastChannel: hearing(BroadcastChannel, keyAt, (key) => placesFor([key]).slice(1)),
+    }),
+    page: ({
+      addEventListener: (type, act, how) =>
+        page.addEventListener(
+          type,
+          type === 'storage' && typeof act === 'function'
+            ? (event) => act(Object.assign(new Event(type), { key: bare(Object(event).key) }))
+            : act,
+          how,
+        ),
+      removeEventListener: (type, act, how) => page.removeEventListener(type, act, how),
+    } as EventTarget),
+  };
+};
+
+/** A channel whose messages name what lies where. */
+const hearing = (Channel: typeof BroadcastChannel, keyAt: (place: string) => string, placesOf: (key: string) => string[]) =>
+  (
+    (
+      (class {
+        #channel;
+        constructor(name: string) {
+          this.#channel = new Channel(name);
+        }
+        set onmessage(hear: (event: { data: unknown }) => void) {
+          this.#channel.onmessage = ({ data }) =>
+            hear({ data: { keys: keysOf(data).map(keyAt).filter(Boolean) } });
+        }
+        postMessage({ keys }: { keys: string[] }) {
+          this.#channel.postMessage({ keys: keys.flatMap(placesOf) });
+        }
+        close() {
+          this.#channel.close();
+        }
+      }) as unknown
+    ) as typeof BroadcastChannel
+  );

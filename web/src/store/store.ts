@@ -1,0 +1,717 @@
+// What must not be lost: the game in progress of each kind, games kept under a name, the results of
+// finished ones, the hall of fame, best scores, settings, and what could not be read. It lies in
+// IndexedDB, which is the truth; here is a mirror of it, fresh when the listeners are told. Games are
+// records, never memory images. Where storage fails the mirror is all there is, and lasts for the visit.
+
+import { SpokenError, say } from '../words/say.ts';
+import { Database } from './database.ts';
+import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft, takeRescued } from './left.ts';
+import {
+  asideOf,
+  FAME,
+  isKnown,
+  keysOf,
+  kindOf,
+  NO_PUZZLES,
+  newKey,
+  nextRevision,
+  parse,
+  recordOf,
+  rest,
+  resultEntries,
+  SETTINGS,
+  unfitIn,
+} from './schema.ts';
+import type { Platform, Things } from './platform.ts';
+import type { Aside, Chosen, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup } from './schema.ts';
+
+/**
+ * That something has changed, be it thousands of things at once: of which kinds (schema.ts), and
+ * whether another tab did it.
+ */
+type Change = { kinds: Set<string>, elsewhere: boolean };
+
+/**
+ * A game in progress with the revision that the next write has to name; `left`: a tab that was closed
+ * had left it so.
+ */
+export type Stored = { save: Save, revision: number, left?: true };
+
+const DATABASE = 'quintet/things';
+/** The channel of this version's tabs, and that of the tabs of release 219c4cf. */
+const CHANNEL = 'quintet/things';
+const OLD_CHANNEL = 'quintet';
+/** A tab of that release has saved so long after it has said so, in milliseconds. */
+const OLD_SAVES_WITHIN = 1000;
+
+/** public/appearance.js reads theme, motion and language from here before the first paint. */
+const APPEARANCE = 'quintet.appearance';
+
+/** Before all names of ours in localStorage, and the one that says that something is stored. */
+const OURS = 'quintet';
+const USED = 'quintet.used';
+
+/** Why something was not stored. */
+export class StorageError extends SpokenError {
+  constructor(why: 'full' | 'silent' | 'broken' | 'none') {
+    super(() => say(`store.${why}`));
+  }
+}
+
+/** Why by what browsers call it; "broken" where the disk itself fails, or is full before the quota is. */
+const REASONS = ({
+  QuotaExceededError: 'full',
+  TimeoutError: 'silent',
+  UnknownError: 'broken',
+  AbortError: 'broken',
+} as const);
+
+const storageError = ({ name }: any) =>
+  new StorageError(REASONS[(name as keyof typeof REASONS)] ?? 'none');
+
+export class Store {
+  /** Why nothing can be stored; undefined if it can. */
+  blocked: StorageError | undefined;
+  /** Once it is open, or blocked; before that the mirror is empty, and whatever is written waits. */
+  opened: Promise<this>;
+  /** Nothing is known to be stored, so that nobody has to wait until the store is open. */
+  seemsEmpty;
+
+  #platform;
+  #isOpen = false;
+  #database: Things | undefined;
+  /** To this version's tabs, and to those of release 219c4cf; none where the browser has none. */
+  #channels: BroadcastChannel[] = [];
+  #mirror: Map<string, any> = new Map();
+  /** The keys of what only the mirror has. */
+  #unsaved: Set<string> = new Set();
+  #listeners: Set<(change: Change) => void> = new Set();
+  /** The results by their games, until there are others. */
+  #results: Map<string, Result[]> = new Map();
+  #askedToPersist = false;
+  #awaitsOld = false;
+  /** When the database failed, not long ago, in milliseconds since 1970; 0 if it did not. */
+  #failedAt = 0;
+  /** What a game tells of the tab that wrote it. */
+  #tab = newKey(0);
+  /** The games that this tab has left, and may come back to, with another thing each time. */
+  #left: Map<string, object> = new Map();
+
+  /** Begins to open; it is blocked where the browser refuses or does not answer. */
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    const { localStorage } = platform;
+    this.seemsEmpty =
+      localStorage !== undefined && !keysIn(localStorage).some((key) => key.startsWith(OURS));
+    this.opened = this.#start().then(() => {
+      this.#isOpen = true;
+      return this;
+    });
+  }
+
+  /** What it works with, which says whose profile it shows. */
+  get platform() {
+    return this.#platform;
+  }
+
+  /** Nothing is here at all. */
+  get isEmpty() {
+    return this.#mirror.size === 0;
+  }
+
+  /** Does something once the store is open: in this moment if it is. */
+  #whenOpen<T>(act: () => Promise<T>) {
+    return this.#isOpen ? act() : this.opened.then(act);
+  }
+
+  async #start() {
+    const { localStorage, page } = this.#platform;
+    try {
+      this.#listen();
+      page.addEventListener('storage', (event) => {
+        const name = nameLeft((event as StorageEvent).key);
+        if (name) this.#whenOpen(() => this.#takeLeft([name], true));
+      });
+      await this.#openDatabase();
+      await this.#read();
+    } catch (error) {
+      this.#database?.close();
+      this.#database = undefined;
+      this.blocked = storageError(error);
+      return;
+    }
+    // What cannot be taken over now stays where it is: the next visit looks again.
+    await this.#takeRescued().catch(() => {});
+    const left = keysIn(localStorage).map(nameLeft).filter(Boolean);
+    await this.#takeLeft(left).catch(() => {});
+    await this.#takeOld().catch(() => {});
+  }
+
+  async #openDatabase() {
+    const { indexedDB, page, deadline, view } = this.#platform;
+    if (!indexedDB) throw new Error('no IndexedDB');
+    const database = await Database.open(indexedDB, DATABASE, page, deadline);
+    this.#database = view ? view(database) : database;
+    return this.#database;
+  }
+
+  #listen() {
+    const { BroadcastChannel } = this.#platform;
+    if (!BroadcastChannel) return;
+    try {
+      const listen = (
+        name: string,
+        hear: BroadcastChannel['onmessage'],
+      ) => Object.assign(new BroadcastChannel(name), { onmessage: hear });
+      this.#channels = [
+        listen(CHANNEL, ({ data }) => {
+          const keys = keysOf(data);
+          if (keys.length > 0) this.#read(keys).catch(() => {});
+        }),
+        listen(OLD_CHANNEL, () => this.#lookAtOld()),
+      ];
+    } catch {
+      // Tabs do not hear of each other; revisions keep what each of them writes.
+    }
+  }
+
+  /** Closes the database and the channels, once nothing is asked of it any more. */
+  close() {
+    this.#database?.close();
+    this.#database = undefined; // or it would be opened anew
+    for (const channel of this.#channels) channel.close();
+  }
+
+  // Games in progress: that of each kind under the name of its game, and those by link (schema.ts).
+
+  game(name: string): Stored | undefined {
+    const stored = this.#mirror.get(`game/${name}`);
+    if (!stored) return undefined;
+    const { save, revision, left } = stored;
+    return { save, revision, ...(left && { left }) };
+  }
+
+  /** The game in progress if something was decided in it and it is not over. */
+  unfinished(name: string) {
+    const save = this.game(name)?.save;
+    return save?.begun && !save.over ? save : undefined;
+  }
+
+  /** The games by link, the latest first. */
+  gamesByLink(): { key: string, save: Save }[] {
+    return this.#all('game')
+      .filter(({ key }) => key.includes('/'))
+      .sort((a, b) => b.save.when - a.save.when);
+  }
+
+  /** The game as it is stored or was left by now, or where that cannot be read as it is known here. */
+  async readGame(name: string) {
+    await this.#whenOpen(async () => {
+      await this.#takeLeft([name]);
+      await this.#read([`game/${name}`]);
+    }).catch(() => {});
+    return this.game(name);
+  }
+
+  /**
+   * Writes a game over the revision that was read, 0 if there was none, and adds its result, if there
+   * is one. Throws StorageError; then nothing stored has changed, and the mirror keeps the game for
+   * this visit.
+   * @returns the revision written, or that of what this tab has left since, which another one has
+   * written; or the game that is stored instead, and nothing was written
+   */
+  async writeGame(name: string, save: Save, revision: number, result?: Result): Promise<{ revision: number } | { conflict: Stored | undefined }> {
+    const key = `game/${name}`;
+    const results = resultEntries(result);
+    if (save.begun && !this.#askedToPersist) {
+      this.#askedToPersist = true;
+      this.#platform.persist?.().catch(() => false);
+    }
+    this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
+    const left = this.#left.get(name);
+    let isOurs = false;
+    let written = nextRevision(revision);
+    try {
+      await this.#whenOpen(() =>
+        this.#change([key], (present) => {
+          const there = (present.get(key) as any);
+          isOurs = there === undefined ? revision === 0 : there?.revision === revision;
+          if (!isOurs && there?.left && there.by === this.#tab) {
+            isOurs = true;
+            written = left ? nextRevision(there.revision) : there.revision;
+            if (!left) return new Map(); // what was left is later than this
+          }
+          const next = { save, revision: written, by: this.#tab };
+          return new Map(isOurs ? [[key, next], ...results] : []);
+        }),
+      );
+    } catch (error) {
+      this.#keepForVisit(new Map(results));
+      throw error;
+    }
+    if (isOurs) {
+      // What was left while this was being written is later, and stays.
+      if (left && this.#left.get(name) === left) {
+        this.#left.delete(name);
+        this.#platform.localStorage?.removeItem(LEFT + name);
+      }
+      return { revision: written };
+    }
+    return { conflict: await this.readGame(name) };
+  }
+
+  /**
+   * Leaves a game behind that there is no time to write because the page is left. It holds in this
+   * moment, and is written when the page is opened again, unless another tab has played the game by
+   * then.
+   * @param revision as writeGame()
+   * @param result as there
+   */
+  leaveGame(name: string, save: Save, revision: number, result?: Result) {
+    const left = { save, revision, by: this.#tab, ...(result && { result }) };
+    if (this.#jot(LEFT + name, JSON.stringify(left))) this.#left.set(name, {});
+  }
+
+  /** Puts back what a database lacks that failed in an earlier visit. */
+  async #takeRescued() {
+    const { localStorage } = this.#platform;
+    const text = localStorage?.getItem(RESCUED);
+    if (!text) return;
+    const now = this.#platform.now();
+    await this.#change(undefined, (present) => {
+      const { changes, since } = takeRescued(text, present, now);
+      this.#failedAt = since;
+      return changes;
+    });
+    if (!this.#failedAt) localStorage?.removeItem(RESCUED);
+  }
+
+  /**
+   * Writes games that were left.
+   * @param elsewhere as #change()
+   */
+  async #takeLeft(names: string[], elsewhere?: boolean) {
+    const { localStorage } = this.#platform;
+    for (const name of names) {
+      const text = localStorage?.getItem(LEFT + name);
+      const now = this.#platform.now();
+      if (!text || this.#left.has(name)) continue;
+      await this.#change(
+        [`game/${name}`],
+        (present) => takeLeft(name, text, present, now),
+        elsewhere,
+      ).then(
+        () => {
+          // Unless another one lies there by now.
+          if (localStorage?.getItem(LEFT + name) === text) localStorage.removeItem(LEFT + name);
+        },
+        () => {}, // the next visit tries again
+      );
+    }
+  }
+
+  // Kept games.
+
+  /** The games kept under a name, the latest first. */
+  kept(): (Kept & { key: string })[] {
+    return this.#all('kept').sort((a, b) => b.when - a.when);
+  }
+
+  /**
+   * Keeps a game, and its result if that is to be stored as well. Throws StorageError; within this
+   * visit it is kept all the same.
+   */
+  keep(game: Kept, result?: Result) {
+    return this.#putAll(new Map(resultEntries(result)).set(`kept/${newKey(game.when)}`, game));
+  }
+
+  /** Throws as keep(). */
+  async renameKept(key: string, name: string) {
+    const game = this.#mirror.get(`kept/${key}`);
+    if (game) await this.#put(`kept/${key}`, { ...game, name });
+  }
+
+  // Results, best scores, the hall of fame.
+
+  /** The results of a game's finished matches, the earliest first. */
+  resultsOf(game: string): Result[] {
+    const results =
+      this.#results.get(game) ??
+      [...this.#mirror]
+        .filter(([key, thing]) => kindOf(key) === 'result' && thing.game === game)
+        .map(([, result]) => result)
+        .sort((a, b) => a.when - b.when);
+    this.#results.set(game, results);
+    return results;
+  }
+
+  /** What came of a deal elsewhere, the earliest first, as links have it (match/deal.ts). */
+  rivals(game: string, seed: string): string[] {
+    const deal = `${game}/${seed}/`;
+    return this.#all('rival')
+      .filter(({ key }) => key.startsWith(deal))
+      .sort((a, b) => a.when - b.when)
+      .map(({ key }) => key.slice(deal.length));
+  }
+
+  /** Keeps what came of a deal elsewhere. Throws as keep(). */
+  async keepRival(game: string, seed: string, came: string) {
+    const key = `rival/${game}/${seed}/${came}`;
+    if (!this.#mirror.has(key)) await this.#put(key, { when: this.#platform.now() });
+  }
+
+  /** The best score of a set-up "mines2048 loss=stuck", or null where none is known. */
+  best(setup: string): number | null {
+    return this.#mirror.get(`best/${setup}`) ?? null;
+  }
+
+  /** Keeps a score if none was better. Throws as keep(). */
+  keepBest(setup: string, score: number) {
+    return this.#update(`best/${setup}`, (best = score) => Math.max(best, score));
+  }
+
+  /** The file HallOfFame.txt. */
+  get fame(): string {
+    return this.#mirror.get(FAME) ?? '';
+  }
+
+  /**
+   * Adds to the end of the hall of fame. Throws as keep().
+   * @param entryOf what to add to a file; may throw
+   */
+  addToFame(entryOf: (file: string) => string) {
+    return this.#update(FAME, (file = '') => file + entryOf(file));
+  }
+
+  // Settings.
+
+  /** What the player chose, or what is usual. */
+  get settings(): Settings {
+    const entries = Object.entries(SETTINGS).map(([name, [usual]]) => [
+      name,
+      this.#mirror.get(`setting/${name}`) ?? usual,
+    ]);
+    return Object.fromEntries(entries);
+  }
+
+  /** Throws as keep(). */
+  changeSetting<Name extends keyof (Settings & Chosen)>(name: Name, value: (Settings & Chosen)[Name]) {
+    return this.#put(`setting/${name}`, value);
+  }
+
+  /** What was chosen in place of what is usual, by the names of that; undefined where nothing ever was. */
+  chosen<Name extends keyof Chosen>(what: Name): Chosen[Name] | undefined {
+    return this.#mirror.get(`setting/${what}`);
+  }
+
+  /** Whether a setting was ever chosen, be it as it is anyway. */
+  isChosen(name: keyof Settings) {
+    return this.#mirror.has(`setting/${name}`);
+  }
+
+  /** What a game was begun with the last time. */
+  setup(game: string): Setup | undefined {
+    return this.#mirror.get(`setup/${game}`);
+  }
+
+  /** Throws as keep(). */
+  keepSetup(game: string, setup: Setup) {
+    return this.#put(`setup/${game}`, setup);
+  }
+
+  /** What became of a game's lesson; undefined before the first one. */
+  learnt(game: string): Learnt | undefined {
+    return this.#mirror.get(`learnt/${game}`);
+  }
+
+  /** Throws as keep(). A lesson that was done once stays done. */
+  async keepLearnt(game: string, how: Learnt) {
+    if (this.learnt(game) !== 'done') await this.#put(`learnt/${game}`, how);
+  }
+
+  /** How a game's puzzles went. */
+  puzzles(game: string): Puzzles {
+    return this.#mirror.get(`puzzles/${game}`) ?? NO_PUZZLES;
+  }
+
+  /** Throws as keep(). */
+  changePuzzles(game: string, change: (known: Puzzles) => Puzzles) {
+    return this.#update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
+  }
+
+  /** The slips of all games by their games and positions, to be read by reviewed.ts. */
+  slips(): { key: string, when: number }[] {
+    return this.#all('slip');
+  }
+
+  /** Changes things of some whole keys. Throws as keep(). */
+  change(keys: string[], decide: (present: Map<string, any>) => Map<string, unknown>) {
+    return this.#changeOrKeep(keys, decide);
+  }
+
+  /** What was done of a set. */
+  ofSet(code: string): OfSet {
+    return this.#mirror.get(`set/${code}`) ?? { who: '', done: {} };
+  }
+
+  /** The sets that were begun, by their codes. */
+  sets(): (OfSet & { key: string })[] {
+    return this.#all('set');
+  }
+
+  /** Throws as keep(). */
+  changeOfSet(code: string, change: (known: OfSet) => OfSet) {
+    return this.#update(`set/${code}`, (known = this.ofSet(code)) => change(known));
+  }
+
+  /**
+   * The days of which something was done while it was that day.
+   * @returns "2026-11-22"
+   */
+  days(): Set<string> {
+    return new Set(this.#all('day').map(({ key }) => key));
+  }
+
+  /** Throws as keep(). */
+  keepDay(day: string, when: number) {
+    return this.#put(`day/${day}`, { when });
+  }
+
+  /** Who shares this device, in any order; nobody where there is one profile alone (profile.ts). */
+  profiles(): { key: string, when: number }[] {
+    return this.#all('profile');
+  }
+
+  // What could not be read.
+
+  /** What was set aside, the latest first. */
+  aside(): (Aside & { key: string })[] {
+    return this.#all('aside').sort((a, b) => b.when - a.when);
+  }
+
+  /**
+   * Sets a game aside that the rules cannot read, unless there is another by now. Throws as keep().
+   * @param what it is, in words
+   */
+  setAside(kind: 'game' | 'kept', key: string, what: string) {
+    const whole = `${kind}/${key}`;
+    const record = recordOf(this.#mirror.get(whole));
+    return this.#changeOrKeep([whole], (present) => {
+      const thing = present.get(whole);
+      if (recordOf(thing) !== record) return new Map();
+      const when = this.#platform.now();
+      return new Map([
+        [whole, undefined],
+        [`aside/${newKey(when)}`, asideOf(what, thing, when)],
+      ]);
+    });
+  }
+
+  // Everything.
+
+  /** Throws as keep(). */
+  forget(kind: 'game' | 'kept' | 'aside', key: string) {
+    return this.#put(`${kind}/${key}`, undefined);
+  }
+
+  /**
+   * @param listener called once for all that changes in the mirror together
+   * @returns ends it
+   */
+  watch(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Everything that is stored here by its keys, what other tabs have stored included. */
+  async everything(): Promise<Map<string, any>> {
+    await this.#whenOpen(() => this.#read()).catch(() => {}); // then what is known here
+    return new Map(this.#mirror);
+  }
+
+  /**
+   * Changes anything of it, in one transaction. Throws StorageError, and what `decide` throws; then
+   * nothing has changed.
+   */
+  changeAll(decide: (present: Map<string, any>) => Map<string, unknown>) {
+    return this.#whenOpen(() => this.#change(undefined, decide));
+  }
+
+  /** @returns all things of a kind, each with its `key` */
+  #all(kind: string): any[] {
+    return [...this.#mirror]
+      .filter(([key]) => kindOf(key) === kind)
+      .map(([key, thing]) => ({ ...thing, key: rest(key) }));
+  }
+
+  /** Puts a thing under a key, undefined to remove it; in the mirror at once. Throws StorageError. */
+  #put(key: string, thing: unknown) {
+    return this.#putAll(new Map([[key, thing]]));
+  }
+
+  /** Does so with several things, all or none. */
+  #putAll(changes: Map<string, unknown>) {
+    this.#keepForVisit(changes);
+    return this.#whenOpen(() => this.#change([], () => changes));
+  }
+
+  /** Changes a thing from what is stored, as #changeOrKeep(). */
+  #update(key: string, change: (thing: any) => unknown) {
+    return this.#changeOrKeep([key], (present) => {
+      const stored = present.get(key);
+      const thing = change(parse(key, stored));
+      return new Map(thing === stored ? [] : [[key, thing]]);
+    });
+  }
+
+  /** Changes things; where they cannot be stored, in the mirror. Throws StorageError. */
+  async #changeOrKeep(keys: string[], decide: (present: Map<string, unknown>) => Map<string, unknown>) {
+    try {
+      await this.#whenOpen(() => this.#change(keys, decide));
+    } catch (error) {
+      if (error instanceof StorageError) this.#keepForVisit(decide(this.#mirror));
+      throw error;
+    }
+  }
+
+  /**
+   * Changes things that are stored, all or none, and tells everybody. Throws StorageError, and what
+   * `decide` throws.
+   * @param keys as Database.change()
+   * @param elsewhere whether another tab is behind it
+   */
+  async #change(keys: string[] | undefined, decide: (present: Map<string, unknown>) => Map<string, unknown>, elsewhere: boolean = false) {
+    const changes = await this.#use((database) => database.change(keys, decide));
+    for (const key of changes.keys()) this.#unsaved.delete(key);
+    this.#take(changes, elsewhere);
+    if (changes.size > 0) this.#channels[0]?.postMessage({ keys: [...changes.keys()] });
+  }
+
+  /**
+   * Uses the database, opened anew where the browser has closed it. Throws StorageError for what
+   * fails there.
+   */
+  async #use<T>(use: (database: Things) => Promise<T>): Promise<T> {
+    if (!this.#database) throw this.blocked;
+    try {
+      return await use(this.#database).catch(async (error) => {
+        if (error.name !== 'InvalidStateError') throw error;
+        return use(await this.#openDatabase());
+      });
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      this.#failedAt ||= this.#platform.now();
+      this.#rescue();
+      throw storageError(error);
+    }
+  }
+
+  /** Keeps in the mirror what could not be stored. */
+  #keepForVisit(changes: Map<string, unknown>) {
+    for (const key of changes.keys()) this.#unsaved.add(key);
+    this.#take(changes, false);
+  }
+
+  /**
+   * Reads what is stored, and sets aside what does not fit.
+   * @param keys all where none are given
+   */
+  async #read(keys?: string[]) {
+    const things = await this.#use((database) => database.read(keys));
+    const unfit = [...things.keys()].filter(
+      (key) => isKnown(key) && unfitIn(key, things.get(key)) !== undefined,
+    );
+    for (const key of unfit) if (parse(key, things.get(key)) === undefined) things.delete(key);
+    if (!keys) {
+      for (const key of this.#mirror.keys()) if (!things.has(key)) things.set(key, undefined);
+      for (const key of this.#unsaved) things.delete(key);
+    }
+    this.#take(things, true);
+    if (unfit.length === 0) return;
+    const when = this.#platform.now();
+    await this.#change(unfit, (present) => {
+      const changes = new Map();
+      for (const [key, thing] of present) {
+        const unfit = unfitIn(key, thing);
+        if (unfit === undefined) continue;
+        changes.set(key, parse(key, thing));
+        changes.set(`aside/${newKey(when)}`, asideOf(key, unfit, when));
+      }
+      return changes;
+    }).catch(() => {}); // it stays where it is, and is not read
+  }
+
+  /**
+   * Copies everything to where it outlives the database: a browser whose disk was full may find that
+   * damaged when it starts again, be it days later, and begins an empty one without a word.
+   */
+  #rescue() {
+    this.#jot(RESCUED, JSON.stringify({ since: this.#failedAt, things: [...this.#mirror] }));
+  }
+
+  /** Writes into localStorage; whether that was possible. */
+  #jot(key: string, text: string) {
+    try {
+      this.#platform.localStorage?.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Takes values over into the mirror and tells.
+   * @param changes undefined for what is gone
+   */
+  #take(changes: Map<string, unknown>, elsewhere: boolean) {
+    const told = [];
+    for (const [key, value] of changes) {
+      if (!isKnown(key)) continue;
+      // What comes from here is what was handed in, and known to the caller by that.
+      const thing = elsewhere && value !== undefined ? parse(key, value) : value;
+      const before = this.#mirror.get(key);
+      if (thing === before) continue;
+      if (thing === undefined) this.#mirror.delete(key);
+      else this.#mirror.set(key, thing);
+      // What this tab has written comes back as its schema has it, and is no news.
+      const isNews = !elsewhere || JSON.stringify(thing) !== JSON.stringify(parse(key, before));
+      if (isNews) told.push(key);
+    }
+    if (told.length === 0) return;
+    const kinds = new Set(told.map(kindOf));
+    this.#jot(USED, '');
+    if (kinds.has('result')) this.#results.clear();
+    if (kinds.has('setting')) {
+      const { theme, motion, language } = this.settings;
+      this.#jot(APPEARANCE, JSON.stringify({ theme, motion, language }));
+    }
+    if (this.#failedAt) this.#rescue();
+    for (const listener of this.#listeners) listener({ kinds, elsewhere });
+  }
+
+  /** A tab of release 219c4cf is about to save something. */
+  async #lookAtOld() {
+    if (this.#awaitsOld || !this.#database) return;
+    this.#awaitsOld = true;
+    await this.#platform.wait(OLD_SAVES_WITHIN);
+    this.#awaitsOld = false;
+    await this.#takeOld().catch(() => {}); // the next visit looks again
+  }
+
+  /** Takes over what release 219c4cf has stored, which is the first profile's. */
+  async #takeOld() {
+    if (this.#platform.view) return;
+    const old = await readOld(this.#platform);
+    if (!old) return;
+    const { takeOld } = await import('./old.ts');
+    const now = this.#platform.now();
+    const changes = takeOld(old, this.#mirror, now);
+    if (changes.size === 0) return;
+    try {
+      await this.#change(undefined, (present) => takeOld(old, present, now), true);
+      await this.#read(); // another tab may have been first
+    } catch {
+      this.#keepForVisit(changes);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+// The store of the profile that this tab shows.
+
+import { browserPlatform } from './platform.ts';
+import { Store } from './store.ts';
+
+/** It is being opened. */
+export const storeOfTab = async (): Promise<Store> => {
+  const platform = browserPlatform();
+  const { profile } = document.documentElement.dataset; // public/appearance.js has set it
+  const view = profile ? await import('./profile.ts') : undefined;
+  return new Store(view?.platformOf(platform, profile) ?? platform);
+};

@@ -1,0 +1,186 @@
+// What can always be done at a table: the actions in sight, the menu of those wanted rarely, and the field
+// for what is typed.
+
+import { html, nothing } from 'lit-html';
+import { hashOf, rulesOf } from '../page/address.ts';
+import { mayReview, moves } from '../play/moves.ts';
+import { details } from '../play/scores.ts';
+import { openFile } from '../ui/files.ts';
+import { button, icon, signButton } from '../ui/icons.ts';
+import { say } from '../words/say.ts';
+import { actionsOf } from './turn.ts';
+import type { Table } from './types.ts';
+
+/** What stands in a bar, or in the menu where there is no room for it. */
+const buttonsOf = (table: Table) => {
+  const { shell, game } = table;
+  const openMoves = () =>
+    shell.dialogs.open(
+      () => say('table.moves'),
+      () => html`${details(table)} ${moves(table)} ${entry(table)}`,
+      { kind: 'sheet' },
+    );
+  return {
+    rules: html`<a class="button quiet" href=${rulesOf(game.name)}>${icon('book-open')} ${say('table.rules')}</a>`,
+    keys: button('keyboard', say('table.keys'), () => shell.open('keys', table)),
+    settings: button('settings', say('table.settings'), () => shell.open('settings')),
+    newGame: button('plus', say('table.newGame'), () => shell.open('quick', table)),
+    share: button('share-2', say('table.share'), () => shell.open('share', table)),
+    openMoves: button('list', say('table.moves'), openMoves),
+  };
+};
+
+/** What stands at the bottom, and in a low window in the bar. */
+export const actions = (table: Table) => {
+  const { session, shape } = table;
+  const { may } = session;
+  const { newGame, share, openMoves } = buttonsOf(table);
+  return [
+    button('undo-2', say('table.undo'), () => session.undo(), !may.undo),
+    button('redo-2', say('table.redo'), () => session.redo(), !may.redo),
+    button(
+      'lightbulb',
+      say('table.hint'),
+      () => table.askHint(),
+      !may.hint || table.review !== null,
+    ),
+    shape === 'wide'
+      ? [newGame, share, button('menu', say('table.more'), menuAt(table))]
+      : openMoves,
+  ];
+};
+
+/** What stands in the bar at the top. */
+export const tools = (table: Table) => {
+  const { rules, keys, settings } = buttonsOf(table);
+  if (table.shape === 'wide') return [rules, keys, settings];
+  const menu = button('menu', say('table.menu'), menuAt(table));
+  return table.shape === 'low' ? [actions(table), menu] : menu;
+};
+
+/** The button that tells what the signs on the board mean; its place is kept while there are none. */
+export const legendButton = (table: Table) => {
+  const { signs } = table.game.board;
+  if (!signs) return nothing;
+  const looks = signs(table.session.state.view).length > 0 ? 'quiet' : 'quiet absent';
+  return signButton('shapes', say('table.signs'), () => table.shell.open('legend', table), {
+    looks,
+  });
+};
+
+/**
+ * Opens what is wanted rarely and what has no room elsewhere, in groups: at its button, or on a
+ * phone as a sheet.
+ */
+const menuAt =
+  (table: Table) =>
+  ({ currentTarget }: Event) => {
+    const { shell, game, shape } = table;
+    shell.dialogs.open(
+      () => game.title,
+      () => html`<div class="menu" @keydown=${walk}>
+        ${group(say('table.menuGame'), ofGame(table))} ${group(say('table.menuFiles'), files(table))}
+        ${group(say('table.menuHelp'), help(table))}
+      </div>`,
+      shape === 'narrow'
+        ? { kind: 'sheet' }
+        : { kind: 'popover', at: (currentTarget as Element) },
+    );
+  };
+
+const group = (name: string, entries: unknown) => html`<div role="group" aria-label=${name}>
+  <p class="soft small" aria-hidden="true">${name}</p>
+  ${entries}
+</div>`;
+
+const ofGame = (table: Table) => {
+  const { shell, game, shape, session } = table;
+  const { openMoves, newGame, share } = buttonsOf(table);
+  return [
+    shape !== 'wide' && session.isOver ? openMoves : [],
+    shape === 'wide' ? [] : [newGame, share],
+    mayReview(table) && !session.isOver && !table.review
+      ? button('git-branch', say('table.explore'), () => shell.open('review', table, true))
+      : [],
+    session.coaching ? button('user', say('table.coach'), () => shell.open('coach', table)) : [],
+    button('chart-no-axes-column', say('table.statistics'), () => shell.open('statistics', game)),
+    button('trophy', say('table.fame'), () => shell.open('fame', game)),
+    actionsOf(table, true),
+  ];
+};
+
+const help = (table: Table) => {
+  const { rules, keys, settings } = buttonsOf(table);
+  const { name } = table.game;
+  const isWide = table.shape === 'wide';
+  return [
+    isWide ? [] : rules,
+    html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
+      <a class="button quiet" href=${hashOf({ page: 'corner' })}>${icon('puzzle')} ${say('page.puzzles')}</a>
+      <a class="button quiet" href=${hashOf({ page: 'analysis', game: name })}>${icon('search')} ${say('page.analysis')}</a>
+      <a class="button quiet" href=${hashOf({ page: 'editor', game: name, position: '' })}>${icon('shapes')} ${say('page.editor')}</a>
+      <a class="button quiet" href=${hashOf({ page: 'print', which: name })}>${icon('file-down')} ${say('page.print')}</a>`,
+    isWide ? [] : [keys, settings],
+  ];
+};
+
+/** Arrow keys go from one to the next. */
+const walk = (event: KeyboardEvent) => {
+  const menu = (event.currentTarget as HTMLElement);
+  const items = [...menu.querySelectorAll('button, a')];
+  const at = items.indexOf((event.target as Element));
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  const item = items.at(to % items.length);
+  if (item instanceof HTMLElement) item.focus();
+};
+
+/** Keeps the game as it stands under a name. */
+const keep = ({ shell, game, session: { state, history, kept } }: Table) => {
+  const move = history.stops.filter((stop) => stop <= state.ply).length - 1;
+  const proposed = say('table.keptAs', { game: game.title, move });
+  return shell.open('keep', { game: game.name, ...kept }, proposed);
+};
+
+const files = (table: Table) => [
+  button('library', say('table.kept'), () => table.shell.open('kept', () => keep(table))),
+  button('file-down', say('table.saveAsFile'), () => table.saveAsFile()),
+  table.session.written('file')
+    ? button('file-down', say('table.savePosition'), () => table.saveOwnFile())
+    : [],
+  button('file-up', say('table.openFile'), () =>
+    table.shell.open('text', openFile, { playing: table }),
+  ),
+];
+
+/** What is only touched has mostly no keyboard. */
+const TOUCH = matchMedia('(any-pointer: coarse) and (not (any-pointer: fine))');
+
+/** The field in which actions are typed as the notation has them, where they can be. */
+export const entry = (table: Table) => {
+  if (table.session.isOver || TOUCH.matches) return nothing;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = (event.target as HTMLFormElement);
+    table.enter((form.elements.namedItem('action') as HTMLInputElement));
+  };
+  return html`<form class="entry" @submit=${submit}>
+    <label for="action">${say('table.typeMove')}</label>
+    <div class="side-by-side">
+      <input
+        id="action"
+        dir="ltr"
+        name="action"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        placeholder=${table.game.board.example}
+        aria-describedby="action-refusal"
+        aria-invalid=${table.fieldRefusal ? 'true' : 'false'}
+      />
+      <button>${say('table.play')}</button>
+    </div>
+    <p class="refusal" id="action-refusal" role="alert">${table.fieldRefusal}</p>
+  </form>`;
+};

@@ -1,0 +1,111 @@
+// What there is besides the results where a game is over: pieces that fall, its best moment, which can
+// be looked at, and a picture of the end to keep.
+
+import './finish.css';
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import { TERMINAL } from '../engine/engine.ts';
+import { bestOf } from '../match/highlights.ts';
+import { hashOf } from '../page/address.ts';
+import { CHARACTERS } from '../players/names.ts';
+import { icon, signButton } from '../ui/icons.ts';
+import { motionAllowed } from '../ui/theme.ts';
+import { language, say } from '../words/say.ts';
+import { keepPicture } from './keepsake.ts';
+import { isWon, speakerAmong } from './turn.ts';
+import type { Highlight } from '../board/types.ts';
+import type { Finder } from '../match/highlights.ts';
+import type { Table } from './types.ts';
+
+/** How many pieces fall where a person has won. */
+const PIECES = 28;
+
+/** What a table shows besides. */
+export const besides = (table: Table, find: Finder = () => []): NonNullable<Table['finish']> => {
+  const { session, shell } = table;
+
+  const best = () => {
+    const { history, state } = session;
+    return bestOf(find(history.moves.slice(0, state.ply).map(({ events }) => events)));
+  };
+
+  const sentenceOf = ({ player, what }: Highlight) => {
+    const { who, name } = session.player(player);
+    const isAlone = session.state.players.length === 1;
+    return say('finish.best', { what: what(), who: isAlone ? 'alone' : who, name });
+  };
+
+  /** A moment, which is looked at by a press, unless it stands on the board already. */
+  const line = (highlight: Highlight) => {
+    const ply = session.history.moves[highlight.index]?.after ?? 0;
+    const content = html`${icon('trophy')} <span>${sentenceOf(highlight)}</span>`;
+    if (ply >= session.state.ply) return html`<p class="best">${content}</p>`;
+    const look = () => {
+      session.go(ply);
+      shell.focus('.turn .to-end');
+    };
+    return html`<button class="best" @click=${look}>${content}</button>`;
+  };
+
+  /** @param highlight that the picture tells of */
+  const keeping = (highlight: Highlight | undefined) => {
+    const sign = 'canShare' in navigator ? 'share-2' : 'download';
+    const words = say('finish.keep');
+    const keep = () => keepPicture(table, highlight ? sentenceOf(highlight) : '');
+    return highlight
+      ? signButton(sign, words, keep, { looks: 'keep' })
+      : html`<button class="keep" @click=${keep}>${icon(sign)} ${words}</button>`;
+  };
+
+  /** What leads to its record on paper. */
+  const printing = () => {
+    const { game, key } = table;
+    const seed = key.slice(game.name.length + 1);
+    return html`<a
+      class="button quiet square"
+      href=${hashOf({ page: 'record', game: game.name, seed })}
+      aria-label=${say('finish.print')}
+      title=${say('finish.print')}
+    >${icon('file-down')}</a>`;
+  };
+
+  /** What a computer says that has won, or the strongest of those that have not; "" where there is none. */
+  const parting = () => {
+    const { players, winners } = session.state;
+    const won = speakerAmong(session, winners);
+    const speaker = won ?? speakerAmong(session, [...players.keys()]);
+    if (!speaker) return '';
+    const how = !won ? 'lost' : isWon(table) ? 'drawn' : 'won';
+    const words = say(`characters.${CHARACTERS[Number(speaker.level) - 1]}.${how}`);
+    return say('characters.says', { name: speaker.name, words });
+  };
+
+  const toEnd = () => {
+    session.go(session.state.plies);
+    shell.focus('.finish button');
+  };
+
+  return {
+    view: () =>
+      guard([session.state, table.isFresh, language()], () => {
+        const highlight = best();
+        return html`${table.isFresh && motionAllowed() && isWon(table) ? celebration() : nothing}
+          <div class="finish">
+            ${highlight ? line(highlight) : nothing} ${keeping(highlight)} ${printing()}
+          </div>`;
+      }),
+    parting,
+    back: () =>
+      session.lookingBack && session.state.due === TERMINAL
+        ? html`<button class="to-end" @click=${toEnd}>${say('finish.back')}</button>`
+        : nothing,
+  };
+};
+
+/** Pieces that fall once, in the game's colours. */
+const celebration = () => html`<div class="celebration" aria-hidden="true">
+  ${Array.from({ length: PIECES }, () => {
+    const [x, turn, wait] = [Math.random(), Math.random(), Math.random()];
+    return html`<i .style=${`--x: ${x}; --turn: ${turn}; --wait: ${wait}`}></i>`;
+  })}
+</div>`;

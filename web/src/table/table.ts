@@ -1,0 +1,364 @@
+// The table: one match on the page, its board and all that can be done with it. The match itself, and
+// what may be done: match/session.ts; what stands around the board: view.ts.
+
+import words from 'virtual:words/end';
+import { Stage } from '../board/stage.ts';
+import { Computer } from '../engine/computer.ts';
+import { CLOCK } from '../match/clock.ts';
+import { setupOf } from '../match/ending.ts';
+import { Session } from '../match/session.ts';
+import { play, presentOf, rememberedSetup } from '../newgame/begin.ts';
+import { askToReplace, keepLines, mayReplace, replace, savedGame } from '../newgame/replace.ts';
+import { pointAt } from '../play/controls.ts';
+import { claim } from '../store/claim.ts';
+import { cue } from '../ui/cues.ts';
+import { openFile, saveFile } from '../ui/files.ts';
+import { keyFor } from '../ui/keying.ts';
+import { painted } from '../ui/painted.ts';
+import { motionAllowed } from '../ui/theme.ts';
+import { need } from '../words/language.ts';
+import { say, sentences } from '../words/say.ts';
+import { greetingOf, isWon, spokenTurnOf } from './turn.ts';
+import { tableView } from './view.ts';
+import type { Table } from './types.ts';
+import type { Command, Frame, Spot } from '../board/types.ts';
+import type { Beginning, Change } from '../match/types.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { Save } from '../store/schema.ts';
+
+/**
+ * Windows in which the panel stands beside the board: wide ones; and low ones, as of a phone held
+ * sideways, where everything is smaller.
+ */
+const WIDE = matchMedia('(min-width: 56.25em) and (min-height: 32.5em)');
+const LOW = matchMedia('(max-height: 32.5em) and (min-aspect-ratio: 4/3)');
+
+/** How long the computer's moves wait to be seen, in milliseconds, by the setting. */
+const PACES = { none: 0, short: 500, long: 1500 };
+
+/** How many moves the list shows at least, and shows more when asked for earlier ones. */
+const LISTED = 400;
+
+/** What the table before still stores. */
+let closing = Promise.resolve();
+
+/**
+ * The page of a game's table. Without a beginning the stored match goes on, or a new one begins.
+ * @param key under which the match is stored
+ * @param opened what opens over the board at once
+ */
+export const tablePage = (shell: Shell, game: Game, beginning?: Beginning, key: string = game.name, opened?: (table: Table) => void): Page => {
+  const { board } = game;
+  /** Ends listening to the window. */
+  const closed = new AbortController();
+  /** Whether anything was said: then the table does not say once more how it stands. */
+  let hasSpoken = false;
+
+  /** Speaks to a screen reader. */
+  const speak = (text: string) => {
+    hasSpoken = true;
+    shell.say(text);
+  };
+
+  /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
+  const speakOfTurn = () =>
+    speak(`${sentences(greetingOf(session), session.spoken)} ${spokenTurnOf(table)}`.trim());
+
+  /** Until the computer's next move may be seen: all before it has been, and people can follow. */
+  const pause = () => {
+    const pace = PACES[shell.store.settings.pace];
+    return Promise.all([stage.settled(), new Promise((resolve) => setTimeout(resolve, pace))]);
+  };
+
+  /** Fetches what the end is drawn with; until it is there a game that is over stands like any other, with its headline. */
+  const fetchEnd = async () => {
+    const fetched = await Promise.all([import('./end.ts'), need(words)]).catch(console.warn);
+    if (fetched) table.end ??= fetched[0];
+    shell.update();
+  };
+
+  /** Fetches how that is shown of which players buy; until it is there, its actions are buttons like any. */
+  const fetchMarket = async () => {
+    const fetched = await import('./market.ts').catch(console.warn);
+    table.market = fetched?.marketView ?? null;
+    shell.update();
+  };
+
+  /** Lets steps be heard and felt: the largest of what they brought. */
+  const cueFor = (frames: Frame[]) => {
+    if (session.isOver) return void cue(isWon(table) ? 'win' : 'end');
+    const gains = frames.flatMap(({ last }) => board.gains?.(last) ?? []);
+    const size = Math.max(0, ...gains.map((gain) => gain.size));
+    const isBurst = gains.some(({ points }) => points < 0);
+    cue(isBurst ? 'burst' : gains.length > 0 ? 'score' : 'move', Math.round(size));
+  };
+
+  /** Offers sound in the first game of this device, where nobody has chosen yet; once. */
+  const offerSound = async () => {
+    const { store } = shell;
+    if (session.byLink || !motionAllowed()) return; // which has a button there
+    await store.opened;
+    if (store.isChosen('sound')) return;
+    table.offersSound = true;
+    shell.update();
+    // What cannot be stored is offered again; a full storage is told of with the game.
+    await store.changeSetting('sound', 'off').catch(console.warn);
+  };
+
+  /**
+   * What comes of steps besides, once they are seen: it would keep them from it.
+   * @param ply after them
+   * @param before the game as it was stored before them
+   */
+  const followUp = async (frames: Frame[], ply: number, before: Save | undefined) => {
+    if (closed.signal.aborted) return;
+    cueFor(frames);
+    if (shell.store.settings.voice === 'on') {
+      import('./aloud.ts').then(({ tellMove }) => tellMove(table, ply), console.warn);
+    }
+    if (!session.isOver) offerSound();
+    // Long before it is needed, and not before anybody plays.
+    if (!table.end) await fetchEnd();
+    if (before?.counted) table.end?.keepRung(table, frames, before.hints);
+  };
+
+  const changed = (change: Change) => {
+    if (change.kind === 'failed') return shell.tell({ text: () => change.error.message });
+    if (change.kind === 'unstored') {
+      return void shell.stored(Promise.reject(change.error), table.saveAsFile);
+    }
+    if (change.kind === 'kept') {
+      return shell.tell({
+        text: () => say('table.twoTabs', { game: game.title, name: change.name }),
+      });
+    }
+    // Until it is there nothing waits for it.
+    if (!table.coach && presentOf(session).coach) {
+      shell.open('coach', table, true).catch(console.warn);
+    }
+    if (change.kind === 'played') shell.updateBehind();
+    else shell.update();
+    if (change.kind === 'changed') return;
+    table.isFresh = change.kind === 'played' && session.isOver;
+    table.fieldRefusal = '';
+    table.review?.changed();
+    if (change.kind === 'played') {
+      stage.show(change.frames, session.turn.device !== null);
+      speakOfTurn();
+      if (session.turn.device) shell.focus('.curtain button');
+      const { ply } = session.state;
+      const before = shell.store.game(key)?.save;
+      painted().then(() => followUp(change.frames, ply, before));
+      return;
+    }
+    stage.put(table.review?.frame ?? session.frame);
+    if (change.kind === 'went') speakOfTurn();
+    else speak(board.hand?.tell(session.state.view) ?? '');
+  };
+
+  const refuse = (why: string, spot: Spot | null) => {
+    // Meant for the game, before its end was seen: nothing covers that.
+    if (table.isFresh && !table.review) return;
+    shell.updateBehind(); // with what is spoken
+    stage.refuse(spot, why);
+    cue('refusal');
+    speak(stage.spokenOf(spot, why));
+  };
+
+  /** Why nothing can be played beside a review that lets nothing be tried, or "". */
+  const bar = () => table.review?.bar ?? '';
+
+  /** What the board's own keys do where something fits. */
+  const useOf = (key: string) =>
+    board
+      .keys?.(table.shown.state.view)
+      .find(({ keys }) => keys.some((usual) => keyFor(game.name, usual) === key))?.use;
+
+  const commands: Record<Command, () => void> = {
+    new: async () => {
+      const answer = await askToReplace(shell, game, () => say('table.newWhy'));
+      if (await replace(shell, game, answer)) play(shell, game, presentOf(session));
+    },
+    save: () => table.saveOwnFile(),
+    load: async () => {
+      const answer = await askToReplace(shell, game, () => say('table.openWhy'));
+      if (answer) shell.open('text', openFile, { playing: table, answer });
+    },
+    fame: () => shell.open('fame', game),
+    leave: async () => {
+      const isSure = await shell.dialogs.ask(
+        () => say('page.sure'),
+        () => say('table.leaveWhy'),
+        () => say('table.leaveYes'),
+      );
+      if (isSure) shell.go({ page: 'lobby' });
+    },
+  };
+
+  const session = new Session(
+    game,
+    {
+      match: shell.engine.match(),
+      clock: CLOCK,
+      tell: changed,
+      ask: (asked) =>
+        shell.dialogs.ask(
+          () => asked().heading,
+          () => asked().text,
+          () => asked().yes,
+        ),
+      home: {
+        store: shell.store,
+        key,
+        claim: (key, how) => claim(shell.store.platform.placeOf?.(key) ?? key, how),
+        computer: new Computer(),
+        pause,
+        pressed: () => shell.pressed,
+      },
+    },
+    beginning ?? (savedGame(shell, game, key) ? undefined : rememberedSetup(shell, game)),
+  );
+
+  const table: Table = {
+    shell,
+    game,
+    session,
+    get stage() {
+      return stage;
+    },
+    key,
+    fieldRefusal: '',
+    offersSound: false,
+    isFresh: false,
+    market: null,
+    end: null,
+    review: null,
+    coach: null,
+    listed: LISTED,
+    get shown() {
+      return table.review?.whatIf ?? session;
+    },
+    get shape() {
+      if (LOW.matches) return 'low';
+      return WIDE.matches ? 'wide' : 'narrow';
+    },
+    get best() {
+      const { state } = session;
+      return state.scores.length === 1 ? shell.store.best(setupOf(state)) : null;
+    },
+    take: () => {
+      session.handOver();
+      stage.focusHand();
+    },
+    pass: () => {
+      session.handOver();
+      if (session.turn.device) shell.focus('.curtain button');
+      else stage.focus();
+    },
+    press: async (action) => {
+      const why = bar() || (await table.shown.act(action));
+      if (why) refuse(why, null);
+    },
+    enter: async (field) => {
+      // Where the board's letters work anywhere they do so here.
+      const use = board.slides && useOf(field.value.trim().toUpperCase());
+      const isCommand = use && 'command' in use;
+      const { left, refusal } = isCommand
+        ? { left: '', refusal: '' }
+        : await session.enter(use?.action ?? field.value);
+      table.fieldRefusal = refusal;
+      field.value = left;
+      shell.update();
+      if (left || refusal) return;
+      shell.dialogs.close(); // on a narrow window the field is in one
+      if (isCommand) commands[use.command]();
+    },
+    askHint: async () => {
+      stage.hush();
+      const advice = await session.askHint();
+      if (!advice) return;
+      pointAt(stage, board, session.state, advice.action);
+      speak(session.spoken);
+    },
+    branch: async (ply = session.state.ply, names) => {
+      const position = { record: session.record, ply };
+      const proposed = say('table.keptWhole', { game: game.title });
+      if (!(await shell.open('keep', { game: game.name, ...position }, proposed))) return;
+      // Beside a game by link there may be another one in progress.
+      if (session.byLink && !(await mayReplace(shell, game))) return;
+      shell.play(game, { ...position, branch: true, ...(names && { names }) });
+    },
+    again: async () => {
+      await keepLines(shell, game);
+      play(shell, game, presentOf(session));
+    },
+    saveAsFile: () => saveFile(shell, game.name, session.record),
+    saveOwnFile: () => saveFile(shell, game.name, session.written('file'), 'txt'),
+  };
+
+  const stage = new Stage(board, () => say('table.board', { game: game.title }), session.frame, {
+    view: () => table.shown.state.view,
+    preview: (action) => table.shown.preview(action),
+    act: (action) => table.shown.act(action),
+    obstacle: () => table.shown.turn.obstacle,
+    bar,
+    refused: refuse,
+    held: (spot, before) => {
+      const { view } = table.shown.state;
+      if (spot) speak(board.hand?.picked(view, spot) ?? '');
+      else if (before) speak(board.hand?.laidBack(view, before) ?? '');
+    },
+    selected: (spot) => {
+      const { view } = table.shown.state;
+      speak(stage.spokenOf(spot, board.confirm?.(stage.handling.selected, view) ?? ''));
+    },
+    changed: () => shell.updateBehind(),
+    who: (seat) => session.player(seat),
+    end: () => table.shown.end,
+    scoreOf: (seat) => document.querySelector(`.players > :nth-child(${seat + 1}) .score`),
+    undo: () => table.shown.undo(),
+    redo: () => table.shown.redo(),
+    measured: () => shell.update(),
+    letters: () => shell.store.settings.letters === 'on',
+    help: () => shell.open('keys', table),
+    use: (key) => {
+      const use = useOf(key);
+      if (!use) return undefined;
+      if ('command' in use) return commands[use.command];
+      return () => (board.slides ? stage.handling.choose(use.action) : table.press(use.action));
+    },
+  });
+
+  const { opening } = session;
+  if (opening.length > 0) stage.show(opening);
+  const { signal } = closed;
+  // Whoever listens hears what comes after the page is there, and the board does not wait for it.
+  painted().then(() => signal.aborted || hasSpoken || speakOfTurn());
+  if (session.isOver) fetchEnd();
+  if (board.market) fetchMarket();
+  addEventListener('pagehide', () => session.leave(), { signal });
+  document.addEventListener('visibilitychange', () => session.leave(), { signal });
+  for (const query of [WIDE, LOW])
+    query.addEventListener('change', () => shell.update(), { signal });
+  closing.then(() => session.claim(beginning !== undefined));
+  opened?.(table);
+
+  return {
+    title: () => say('table.title', { game: game.title }),
+    render: () => tableView(table),
+    close: () => {
+      table.review?.close();
+      closed.abort();
+      closing = session.close();
+      stage.close();
+    },
+    lookAgain: () => session.lookAgain(),
+    focus: () => stage.focus(),
+    saveAsFile: table.saveAsFile,
+    speak: () => {
+      // What a refusal said is in the language of before.
+      table.fieldRefusal = '';
+      stage.hush();
+    },
+  };
+};

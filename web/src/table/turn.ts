@@ -1,0 +1,248 @@
+// Whose turn it is, what is to be done and what happened last; and the buttons that a turn needs.
+
+import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { CHANCE } from '../engine/engine.ts';
+import { taskOf, turnLine } from '../match/headline.ts';
+import { curtain } from '../play/controls.ts';
+import { scoreOf, seatMark } from '../play/scores.ts';
+import { CHARACTERS } from '../players/names.ts';
+import { cue } from '../ui/cues.ts';
+import { button, icon, signButton } from '../ui/icons.ts';
+import { gap, say, sentences } from '../words/say.ts';
+import type { Session } from '../match/session.ts';
+import type { Table } from './types.ts';
+
+/** Whether a person has won. */
+export const isWon = ({ session }: Table) =>
+  session.state.winners.some((seat) => session.player(seat).kind === 'local');
+
+/** Whose turn it is, or how the game ended, for ears; in a game of one player only its end. */
+export const spokenTurnOf = (table: Table) => {
+  const { session } = table;
+  if (table.coach?.told) return ''; // whose turn it is will be said once it has said its word
+  const [score = 0, ...others] = session.state.scores;
+  const how = sentences(turnLine(table), session.end?.why ?? '');
+  if (others.length > 0) return how;
+  return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
+};
+
+/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+const FEW = 1;
+
+export const turn = (table: Table) => {
+  if (table.coach?.told) return table.coach.told.turn;
+  const { game, session } = table;
+  const { current } = session.state;
+  const own = extras(table);
+  // What the others in a game by link know already is not played once more.
+  const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
+  return html`<div class="turn">
+    <p class="whose">
+      ${current >= 0 && !game.board.standing ? seatMark(table, current) : nothing}
+      <strong>${turnLine(table)}</strong>
+    </p>
+    <p class="note folding" ${ref((text: Element | undefined) => void unfoldable(text))}>${note(table)}</p>
+    <div class="buttons">
+      ${table.finish?.back?.()} ${names(table)}
+      ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
+      ${session.isOver ? nothing : [sending(table), soundOffer(table)]}
+    </div>
+  </div>`;
+};
+
+/** Lets a text be unfolded by a press or the keyboard, if more is said than there is room for. */
+export const unfoldable = async (text: Element | undefined) => {
+  await null; // until its words stand in it
+  if (!(text instanceof HTMLElement) || text === document.activeElement) return;
+  if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;
+  else text.removeAttribute('tabindex');
+};
+
+/** What is to be done, and what happened last. */
+const note = (table: Table) => {
+  const { game, session } = table;
+  if (session.thinking.about === 'hint') return say('table.hinting');
+  if (session.lookingBack) return say('table.lookingBack');
+  if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
+  if (session.thinking.hint) return session.news;
+  if (table.coach?.note) return table.coach.note;
+  const { selection } = table.stage.handling;
+  if (selection) return game.board.hand?.asked(selection.action);
+  const { view, current, ply } = session.state;
+  const { board } = game;
+  const { awaits, device } = session.turn;
+  const isKnown = knowsRules(session);
+  const isFirst = session.history.moves.slice(0, ply).every(({ by }) => by !== current);
+  const own = () =>
+    awaits === 'player' && !device
+      ? taskOf(board, session.state, isFirst, isKnown)
+      : !isKnown && board.goal?.(view);
+  const task = awaits === 'remote' ? awaited(table) : own() || nothing;
+  return html`<span class="task">${task}</span>${gap()}<span class="soft">${sentences(greetingOf(session), session.news)}</span>`;
+};
+
+/**
+ * Who speaks for the computers at a table at which somebody here plays: of some seats the
+ * strongest, the first of several.
+ */
+export const speakerAmong = (session: Session, seats: number[]) => {
+  const all = [...session.state.players.keys()].map((seat) => session.player(seat));
+  if (all.every(({ kind }) => kind !== 'local')) return undefined;
+  const [speaker] = seats
+    .flatMap((seat) => (all[seat]?.level ? all[seat] : []))
+    .sort((a, b) => Number(b.level) - Number(a.level));
+  return speaker;
+};
+
+/** What the strongest computer says before anybody has played; "" where there is none. */
+export const greetingOf = (session: Session) => {
+  const speaker = speakerAmong(session, [...session.state.players.keys()]);
+  if (!speaker || session.history.stops.length > 1) return '';
+  const { name, level } = speaker;
+  const words = say(`characters.${CHARACTERS[Number(level) - 1]}.greets`);
+  return say('characters.says', { name, words });
+};
+
+/** For so many turns of everybody the rules are reminded of. */
+const REMINDED = 2;
+
+/** Whether everybody has had these turns. */
+const knowsRules = ({ state, history }: Session) => {
+  const turns = state.players.map(() => 0);
+  let before = CHANCE;
+  for (const { by } of history.moves.slice(0, state.ply)) {
+    if (by === CHANCE) continue;
+    if (by !== before || turns.length === 1) turns[by] = (turns[by] ?? 0) + 1;
+    before = by;
+    if (turns.every((n) => n >= REMINDED)) return true;
+  }
+  return false;
+};
+
+/** What is to be done while somebody elsewhere is to move. */
+const awaited = ({ session }: Table) => {
+  const { current, players } = session.state;
+  const friend = players[current] ? 'named' : 'other';
+  const what = { friend, name: session.player(current).name };
+  return session.byLink?.link === 'due' ? say('bylink.due', what) : say('bylink.awaited', what);
+};
+
+/** Offers sound, as long as this table is open and nobody has taken it. */
+const soundOffer = (table: Table) => {
+  if (!table.offersSound) return nothing;
+  const { store, stored } = table.shell;
+  const act = async () => {
+    table.offersSound = false;
+    await stored(store.changeSetting('sound', 'on'));
+    cue('score', 2);
+  };
+  return html`<button class="quiet offer" @click=${act}>${icon('volume-2')} ${say('table.soundOn')}</button>`;
+};
+
+/** Names where the board has no room for all of them, when they are wanted. */
+const names = ({ stage, session, shell }: Table) => {
+  if (!stage.isCrowded || session.isOver) return nothing;
+  const act = () => {
+    stage.showNames(!stage.namesShown);
+    shell.update();
+  };
+  return html`<button class="square" aria-pressed=${stage.namesShown} aria-label=${say('table.numbers')} title=${say('table.numbers')} @click=${act}>
+    ${icon('hash')}
+  </button>`;
+};
+
+/** The way to the link that somebody elsewhere waits for. */
+export const sending = (table: Table) => {
+  const { session } = table;
+  const link = session.byLink?.link;
+  const isDue = link === 'due';
+  if (!isDue && (session.turn.awaits !== 'remote' || link === 'past')) return nothing;
+  const words = isDue ? say('bylink.send') : say('bylink.again');
+  return html`<button class=${isDue ? 'primary' : ''} @click=${() => table.shell.open('share', table)}>${words}</button>`;
+};
+
+/** While the computer is to move. */
+const waiting = ({ session }: Table) => {
+  const { waits, mayPause } = session.thinking;
+  if (!mayPause) return nothing;
+  // One button for both, so that it keeps the keyboard.
+  return html`<button class=${waits ? 'primary' : ''} @click=${() => session.pause(!waits)}>
+    ${waits ? say('table.playOn') : say('table.pause')}
+  </button>`;
+};
+
+/** Actions too many to stand there; and the way to one's own hand. */
+export const choices = (table: Table) => {
+  const { session } = table;
+  const { device } = session.turn;
+  if (device) return curtain(table, device.step === 'pass' ? table.pass : table.take);
+  const actions = session.isOver ? [] : extras(table);
+  if (actions.length <= FEW) return nothing;
+  return html`<div class="choices buttons">${actions}</div>`;
+};
+
+/** Whether what players buy of stands below the board, with all that may be done besides. */
+const hasMarket = ({ game, session, shape, market }: Table) =>
+  market !== null &&
+  shape === 'narrow' &&
+  !session.isOver &&
+  Boolean(game.board.market?.(session.state.view, [], 0));
+
+/** The same as it stands there. */
+export const marketOf = (table: Table) =>
+  hasMarket(table) ? table.market?.(table, (sold) => actionsOf(table, false, sold)) : nothing;
+
+/** Actions that are not on the board, and the order of the hand. */
+const extras = (table: Table) => {
+  const { game, session } = table;
+  if (hasMarket(table)) return [];
+  const actions = actionsOf(table, false);
+  if (!game.board.hand || session.isOver || session.turn.obstacle) return actions;
+  const { name: hand } = game.board.hand;
+  const sort = () => session.arrange((order) => order);
+  const shuffle = () => session.arrange(shuffled);
+  const small = { looks: '' };
+  return [
+    ...actions,
+    signButton('arrow-down-0-1', say('table.sort', { hand }), sort, small),
+    signButton('shuffle', say('table.shuffle', { hand }), shuffle, small),
+  ];
+};
+
+/** @returns in any order */
+const shuffled = <T>(things: T[]): T[] =>
+  things
+    .map((thing) => ({ thing, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ thing }) => thing);
+
+/**
+ * Buttons for actions that are not on the board.
+ * @param without actions that stand elsewhere
+ */
+export const actionsOf = (table: Table, rare: boolean, without: string[] = []) => {
+  const { game, session } = table;
+  const { view, legal } = session.state;
+  const all = game.board.buttons(view, session.turn.obstacle ? [] : legal);
+  const usual = legal.filter((one) => !all.some(({ action, rare }) => rare && action === one));
+  return all
+    .filter((content) => (content.rare ?? false) === rare && !without.includes(content.action))
+    .map(({ action, label, takesSeveral }) => {
+      const act = () => (takesSeveral ? select(table, action) : table.press(action));
+      if (rare) return button('flag', label, act);
+      const hinted = session.thinking.hint?.action;
+      const isHinted = (takesSeveral ? hinted?.split(' ')[0] : hinted) === action;
+      const isOnly = usual.every((one) => one === action);
+      return html`<button class=${isHinted || isOnly ? 'primary' : ''} @click=${act}>${label}</button>`;
+    });
+};
+
+/** Lets things of the hand be selected for an action; those that a hint names are already. */
+const select = ({ game, session, stage }: Table, action: string) => {
+  const hinted = session.thinking.hint?.action ?? '';
+  const isMeant = hinted.split(' ')[0] === action;
+  const spots = isMeant ? game.board.hand?.spotsOf(session.state.view, hinted) : [];
+  stage.handling.select(action, spots);
+  stage.focusHand();
+};

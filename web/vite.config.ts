@@ -1,0 +1,64 @@
+import { defineConfig } from 'vite';
+import { aboutPages } from './plugins/about.ts';
+import { chunks, groups, isNamed } from './plugins/chunks.ts';
+import { compressed } from './plugins/compressed.ts';
+import { headers, policyInPages } from './plugins/csp.ts';
+import { data } from './plugins/data.ts';
+import { eager } from './plugins/eager.ts';
+import { frame } from './plugins/frame.ts';
+import { icons } from './plugins/icons.ts';
+import { notices } from './plugins/notices.ts';
+import { offline } from './plugins/offline.ts';
+import { preloads } from './plugins/preloads.ts';
+import { rulesPages } from './plugins/rules.ts';
+import { site } from './plugins/site.ts';
+import { styles } from './plugins/styles.ts';
+import { typeface } from './plugins/typeface.ts';
+import { version } from './plugins/version.ts';
+import { words } from './plugins/words.ts';
+
+export default defineConfig({
+  // Relative addresses: the page runs under any path of any static host.
+  base: './',
+  appType: 'mpa',
+  define: { __VERSION__: JSON.stringify(version) },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // The page itself has asked for that.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isNamed(file, 'base')) : files,
+    },
+    rolldownOptions: {
+      input: { index: 'web/index.html', collect: 'web/collect.html' },
+      external: ['module'], // the module's glue asks for it under Node only
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: groups() },
+      },
+    },
+  },
+  plugins: [
+    words(),
+    chunks(),
+    styles(),
+    typeface(),
+    rulesPages(),
+    aboutPages(),
+    site(process.env.QUINTET_SITE),
+    eager(),
+    icons(),
+    preloads(),
+    policyInPages(),
+    headers(),
+    notices(),
+    data(),
+    offline(),
+    frame(),
+    compressed(),
+  ],
+});
