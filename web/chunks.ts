@@ -161,7 +161,7 @@ export const WORDS: Record<string, Bundle> = {
   // A phone waits for every file, so this has what lobby and table say, too.
   app: {
     said: [
-      'main.js',
+      'main.ts',
       'board/wording.ts',
       'lobby/lobby.ts',
       'offline/registration.ts',
@@ -209,7 +209,7 @@ export const WORDS: Record<string, Bundle> = {
 
 /** The words of a game's board. */
 export const wordsOf = (game: string): Bundle => ({
-  said: [`games/${game}/index.js`],
+  said: [`games/${game}/index.ts`],
   areas: [game],
   beside: ['end'],
 });

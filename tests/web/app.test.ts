@@ -388,7 +388,7 @@ test('another language is spoken at once, wherever one is', async () => {
   const { StorageError } = await import('../../web/src/store/store.ts');
   await page.shell.stored(Promise.reject(new StorageError('full')));
   const choose = async (tag) => {
-    document.documentElement.dataset.language = tag; // as public/appearance.js does, which hears of it
+    document.documentElement.dataset.language = tag; // as src/appearance.ts does, which hears of it
     await page.shell.store.changeSetting('language', tag);
     await until(() => document.documentElement.lang === tag);
     await settle();

@@ -57,7 +57,7 @@ if (late > 0) {
 here.window = window;
 here.__VERSION__ = '1.2.3';
 
-document.documentElement.lang = 'en'; // which public/appearance.js finds in browsers
+document.documentElement.lang = 'en'; // which src/appearance.ts finds in browsers
 
 // What happy-dom has not, or has as no browser does.
 

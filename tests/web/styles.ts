@@ -45,9 +45,9 @@ const hooks = `
     if (!/import\\.meta\\.(glob|env)/.test(code)) return next(url, context);
     const source = "import { glob } from '${GLOB}';" +
       code
-        .replaceAll('import.meta.glob(', 'await glob(import.meta.url, ')
+        .replace(/import\\.meta\\.glob(<[^(]*>)?\\(/g, 'await glob$1(import.meta.url, ')
         .replaceAll('import.meta.env.PROD', 'true');
-    return { format: 'module', source, shortCircuit: true };
+    return { format: 'module-typescript', source, shortCircuit: true };
   };
 `;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);

@@ -118,7 +118,7 @@ const virtual = (): import('vite').Plugin => ({
 const nameOf: (chunk: { name: string, facadeModuleId?: string | null }) => string = ({ name, facadeModuleId }) => {
   const id = facadeModuleId ?? '';
   const [, said, tag] = /virtual:said\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
-  const [, board] = /games\/(\w+)\/index\.js$/.exec(id) ?? [];
+  const [, board] = /games\/(\w+)\/index\.ts$/.exec(id) ?? [];
   return said ? `words-${said}-${tag}.js` : `${board ?? name}.js`;
 };
 

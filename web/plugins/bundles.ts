@@ -65,7 +65,7 @@ export const saidBy = (code: string, known: string[]): Set<string> => {
 export const importsOf = (file: string) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
-      /^(?:(?:import|export)\s[^;']*?from\s+|import\s+)'(\.[^']+\.js)'/gm,
+      /^(?:(?:import|export)\s(?!type\s)[^;']*?from\s+|import\s+)'(\.[^']+\.ts)'/gm,
     ),
   ].map(([, name = '']) => path.resolve(path.dirname(file), name));
 
@@ -138,6 +138,6 @@ export const unbundled = () => {
   const known = Object.keys(messagesOf(FALLBACK));
   const bundled = new Set([...BUNDLES.keys()].flatMap((name) => [...filesSaying(name)]));
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js') && !bundled.has(path.join(SOURCE, file)))
+    .filter((file) => file.endsWith('.ts') && !bundled.has(path.join(SOURCE, file)))
     .filter((file) => saidBy(readFileSync(path.join(SOURCE, file), 'utf8'), known).size > 0);
 };

@@ -2,7 +2,7 @@ import { FIRST } from '../chunks.ts';
 import { named } from './chunks.ts';
 import { GAMES } from './games.ts';
 
-/** Files of the build by what asks for them (public/appearance.js). */
+/** Files of the build by what asks for them (src/appearance.ts). */
 type First = Record<string, string[]>;
 
 /**
@@ -26,7 +26,7 @@ const firstOf = (files: string[]) => {
 
 /**
  * Lets the browser fetch the typeface along with the script instead of after it, and tells
- * public/appearance.js, which knows address and language, what else the page begins with.
+ * src/appearance.ts, which knows address and language, what else the page begins with.
  */
 export const preloads = (): import('vite').Plugin => ({
   name: 'quintet:preloads',

@@ -23,7 +23,7 @@ export const firstScript = async (): Promise<string> => {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: path.join(PUBLIC, FIRST), formats: ['iife'], name: 'appearance' },
+      lib: { entry: path.resolve(import.meta.dirname, '../src/appearance.ts'), formats: ['iife'], name: 'appearance' },
     },
   });
   const [output] = (built as import('vite').Rolldown.RolldownOutput[]);

@@ -215,7 +215,7 @@ export const open = (root: HTMLElement, store: Store): { shell: Shell, hasRules:
     await shell.stored(noteDay(store, Date.now()));
   };
 
-  /** Speaks the language that is chosen (public/appearance.js), as soon as its words are there. */
+  /** Speaks the language that is chosen (src/appearance.ts), as soon as its words are there. */
   const speakChosen = async () => {
     const { language: chosen = '' } = document.documentElement.dataset;
     const before = language();

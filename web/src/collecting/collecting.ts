@@ -456,7 +456,7 @@ const open = async () => {
     dialogs.update();
   };
 
-  /** Speaks the language that is chosen meanwhile (public/appearance.js). */
+  /** Speaks the language that is chosen meanwhile (src/appearance.ts). */
   const speakChosen = async () => {
     dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
     await speak(document.documentElement.dataset.language ?? FALLBACK);

@@ -54,9 +54,9 @@ export type Thinking = {
   onerror: ((event: any) => void) | null,
 };
 
-/** A Worker for searches (search-worker.js). */
+/** A Worker for searches (search-worker.ts). */
 export const startWorker = (): Thinking =>
-  new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
+  new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
 
 /**
  * Asks a Worker, which answers once or several times. It has `failed` where it or its module cannot be

@@ -1,4 +1,4 @@
-// How the computer thinks, wherever that is: questions in, answers out (search-worker.js).
+// How the computer thinks, wherever that is: questions in, answers out (search-worker.ts).
 
 import createSearch from '#quintet-search';
 import { STARTED } from './started.ts';

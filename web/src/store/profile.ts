@@ -18,7 +18,7 @@ export const FIRST = '1';
 
 /**
  * Which profile a tab shows, in sessionStorage, and which was chosen last, in localStorage: "@" and its
- * key, "" for the first. Read by public/appearance.js, too.
+ * key, "" for the first. Read by src/appearance.ts, too.
  */
 const PROFILE = 'quintet.profile';
 

@@ -44,7 +44,7 @@ const OLD_CHANNEL = 'quintet';
 /** A tab of that release has saved so long after it has said so, in milliseconds. */
 const OLD_SAVES_WITHIN = 1000;
 
-/** public/appearance.js reads theme, motion and language from here before the first paint. */
+/** src/appearance.ts reads theme, motion and language from here before the first paint. */
 const APPEARANCE = 'quintet.appearance';
 
 /** Before all names of ours in localStorage, and the one that says that something is stored. */

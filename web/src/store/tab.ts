@@ -6,7 +6,7 @@ import { Store } from './store.ts';
 /** It is being opened. */
 export const storeOfTab = async (): Promise<Store> => {
   const platform = browserPlatform();
-  const { profile } = document.documentElement.dataset; // public/appearance.js has set it
+  const { profile } = document.documentElement.dataset; // src/appearance.ts has set it
   const view = profile ? await import('./profile.ts') : undefined;
   return new Store(view?.platformOf(platform, profile) ?? platform);
 };

@@ -11,7 +11,7 @@ const root = document.documentElement;
 /** What is spoken so far. */
 const needed: Set<Words> = new Set();
 
-// The page's own, or what public/appearance.js has found to be the reader's.
+// The page's own, or what src/appearance.ts has found to be the reader's.
 speakIn(root.lang);
 
 /**

@@ -1,21 +1,19 @@
-// Runs before the first paint: turns the player's settings (src/store/store.js) and those of the
+// Runs before the first paint: turns the player's settings (src/store/store.ts) and those of the
 // system into data-theme (light, dark, contrast), data-motion (full, reduced) and data-language of the
-// page, which begins in that language; a page that offers none stays in its own. plugins/site.js bundles it.
+// page, which begins in that language; a page that offers none stays in its own. plugins/site.ts bundles it.
 
-import { lookUp } from '../src/words/lookup.js';
+import { lookUp } from './words/lookup.ts';
 
 {
   const root = document.documentElement;
 
-  // What the page begins with (plugins/preloads.js) is fetched now, not wave by wave as scripts come to
+  // What the page begins with (plugins/preloads.ts) is fetched now, not wave by wave as scripts come to
   // ask for it; the module only where there is an address: a lobby is shown first.
-  /** @type {Map<string, string[]>} */
-  const files = new Map(Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')));
+  const files: Map<string, string[]> = new Map(Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')));
   const [name = '', form] = location.hash.slice(1).split('/');
   const parts = ['page', name && 'module', name, files.has(name) && !form && 'table'];
   const wanted = parts.flatMap((part) => files.get(part || '') ?? []);
-  /** @param {string} file */
-  const ask = (file) => {
+  const ask = (file: string) => {
     const link = document.createElement('link');
     link.crossOrigin = 'anonymous';
     link.rel = file.endsWith('.wasm') ? 'preload' : 'modulepreload';
@@ -23,7 +21,7 @@ import { lookUp } from '../src/words/lookup.js';
     link.href = file;
     document.head.append(link);
   };
-  const isSpoken = (/** @type {string} */ file) => file.includes('{}');
+  const isSpoken = (file: string) => file.includes('{}');
   for (const file of wanted) if (!isSpoken(file)) ask(file);
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -31,10 +29,9 @@ import { lookUp } from '../src/words/lookup.js';
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const onPaper = matchMedia('print');
 
-  /** @returns {{ theme?: string, motion?: string, language?: string }} */
-  const stored = () => {
+  const stored = (): { theme?: string, motion?: string, language?: string } => {
     try {
-      // A tab keeps the profile that was chosen last when it was opened (src/store/profile.js).
+      // A tab keeps the profile that was chosen last when it was opened (src/store/profile.ts).
       const name = 'quintet.profile';
       sessionStorage[name] ??= localStorage[name] ?? '';
       const mark = sessionStorage[name];
@@ -48,19 +45,19 @@ import { lookUp } from '../src/words/lookup.js';
     }
   };
 
-  /** What the themes call --paper (src/ui/tokens.css), for the browser's own frame. @type {Record<string, string>} */
-  const PAPER = { light: '#f6f0e4', dark: '#11161e', contrast: '#000000' };
+  /** What the themes call --paper (src/ui/tokens.css), for the browser's own frame. */
+  const PAPER: Record<string, string> = { light: '#f6f0e4', dark: '#11161e', contrast: '#000000' };
 
-  /** Whoever watches hears of changes only. @param {string} name @param {string} value */
-  const set = (name, value) => {
+  /** Whoever watches hears of changes only. */
+  const set = (name: string, value: string) => {
     if (root.dataset[name] !== value) root.dataset[name] = value;
   };
 
-  /** The languages that the page offers by their tags, and which way they are written. @type {Record<string, string>} */
-  const languages = JSON.parse(root.dataset.languages ?? '{}');
+  /** The languages that the page offers by their tags, and which way they are written. */
+  const languages: Record<string, string> = JSON.parse(root.dataset.languages ?? '{}');
 
-  /** The language that the player chose, or the one that fits the browser's. @param {string} chosen */
-  const languageFor = (chosen) => {
+  /** The language that the player chose, or the one that fits the browser's. */
+  const languageFor = (chosen: string) => {
     const tags = Object.keys(languages);
     return tags.includes(chosen) ? chosen : (lookUp(navigator.languages, tags) ?? root.lang);
   };
@@ -95,7 +92,7 @@ import { lookUp } from '../src/words/lookup.js';
 
   for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);
   addEventListener('quintet:settings', (event) => {
-    settings = /** @type {CustomEvent} */ (event).detail;
+    settings = (event as CustomEvent).detail;
     apply();
   });
   addEventListener('storage', () => {
