@@ -3,15 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { CHROMIUM } from '../../tests/browser/browsers.mjs';
+import { CHROMIUM } from '../../tests/browser/browsers.ts';
 
 const FOLDER = fileURLToPath(new URL('../../web/public/', import.meta.url));
 const svg = readFileSync(`${FOLDER}icon.svg`, 'utf8');
 // Where the system cuts the corners itself, the ground goes up to the edge.
 const square = svg.replace(/ rx="112"/, '');
 
-/** @type {[name: string, side: number, picture: string][]} */
-const ICONS = [
+const ICONS: [name: string, side: number, picture: string][] = [
   ['icon-180', 180, square],
   ['icon-192', 192, svg],
   ['icon-512', 512, svg],

@@ -3,9 +3,9 @@
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-import { CHROMIUM } from '../../tests/browser/browsers.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
-import { fetchedBy, playOnce, TABLE, together, weigh } from '../../tests/browser/weighing.mjs';
+import { CHROMIUM } from '../../tests/browser/browsers.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
+import { fetchedBy, playOnce, TABLE, together, weigh } from '../../tests/browser/weighing.ts';
 
 const runs = Number(process.argv[2] ?? 15);
 
@@ -30,16 +30,14 @@ const browser = await chromium.launch(CHROMIUM);
 /**
  * A first visit: nothing cached, nothing saved. What is asked of the page before its board is there
  * would hold it up, so it tells by itself.
- * @param {(page: import('playwright-core').Page, time: number) => unknown} play
  */
-const visit = async (play) => {
+const visit = async (play: (page: import('playwright-core').Page, time: number) => unknown) => {
   // What is stored for later is no part of it.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const fetched = fetchedBy(page);
-  let tell = (/** @type {number} */ _) => {};
-  /** @type {Promise<number>} */
-  const drawn = new Promise((resolve, reject) => {
+  let tell = (_: number) => {};
+  const drawn: Promise<number> = new Promise((resolve, reject) => {
     tell = resolve;
     setTimeout(() => reject(new Error('no board was drawn within 30 s')), 30_000).unref();
   });
@@ -51,12 +49,10 @@ const visit = async (play) => {
   await context.close();
   return [...fetched];
 };
-const kB = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(7);
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 
-/** @type {number[]} */
-const times = [];
-/** @type {string[]} */
-let board = [];
+const times: number[] = [];
+let board: string[] = [];
 for (let run = 0; run < runs; run++) {
   board = await visit((_, time) => times.push(time));
 }

@@ -67,8 +67,8 @@ const namedBy = (file: string): string[] =>
 const known = new Map(files.map((file) => [file, [...new Set(namedBy(file))]]));
 const faults = files
   .filter((file) => heightOf(roomOf(file)) < 0)
-<<<<<<<< HEAD:scripts/node/rooms.mjs
-  .map((file) => `${file}: its room stands in no list (scripts/node/rooms.mjs)`);
+<<<<<<<< HEAD:scripts/node/rooms.ts
+  .map((file) => `${file}: its room stands in no list (scripts/node/rooms.ts)`);
 ========
   .map((file) => `${file}: its room stands in no list (scripts/rooms.ts)`);
 >>>>>>>> 5f545a3f (Write the page and its tests in TypeScript):scripts/rooms.ts

@@ -7,17 +7,17 @@ import { execFileSync, spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { PAGE } from '../../tests/mutants/page.mjs';
-import { RULES } from '../../tests/mutants/rules.mjs';
+import { PAGE } from '../../tests/mutants/page.ts';
+import { RULES } from '../../tests/mutants/rules.ts';
 
 /**
  * A mistake: in `file`, where `text` stands once, it `becomes` something else; what that breaks for
  * who plays, in a sentence; of the rules, the `part` whose tests come first where it is not the file's;
  * and, where no test need notice it here, why it `stays`.
- * @typedef {{
- *   file: string, text: string, becomes: string, breaks: string, part?: string, stays?: string,
- * }} Mutant
  */
+type Mutant = {
+  file: string, text: string, becomes: string, breaks: string, part?: string, stays?: string,
+};
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(ROOT, 'build/mutants');

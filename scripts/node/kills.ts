@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { killOften } from '../../tests/browser/kills.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
+import { killOften } from '../../tests/browser/kills.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
 
 const times = Number(process.argv[2] ?? 500);
 const engine = process.argv[3] ?? 'chromium';

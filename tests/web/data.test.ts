@@ -1,10 +1,10 @@
-// The open data (web/plugins/data.js): its files match their descriptions and sources.
+// The open data (web/plugins/data.ts): its files match their descriptions and sources.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { openData, withTables } from '../../web/plugins/data.js';
-import { GAMES } from '../../web/plugins/games.js';
+import { openData, withTables } from '../../web/plugins/data.ts';
+import { GAMES } from '../../web/plugins/games.ts';
 
 const files = openData();
 const described = JSON.parse(files['datapackage.json']);

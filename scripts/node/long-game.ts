@@ -3,9 +3,9 @@
 import os from 'node:os';
 import { chromium } from 'playwright-core';
 import createQuintet from '#quintet-module';
-import { CHROMIUM } from '../../tests/browser/browsers.mjs';
-import { resume } from '../../tests/browser/saved.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
+import { CHROMIUM } from '../../tests/browser/browsers.ts';
+import { resume } from '../../tests/browser/saved.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
 
 const slides = Number(process.argv[2] ?? 20_000);
 const SPECTATOR = -3;

@@ -3,10 +3,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { CHROMIUM } from '../../tests/browser/browsers.mjs';
-import { saving } from '../../tests/browser/saved.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
-import { boards } from '../../web/src/games/index.js';
+import { CHROMIUM } from '../../tests/browser/browsers.ts';
+import { saving } from '../../tests/browser/saved.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
+import { boards } from '../../web/src/games/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDER = `${ROOT}web/public/`;
@@ -41,8 +41,7 @@ const open = async (options, hash) => {
   await page.waitForTimeout(800);
   return page;
 };
-/** @param {string} name @param {object} options @param {string} [hash] */
-const take = async (name, options, hash = '') => {
+const take = async (name: string, options: object, hash: string = '') => {
   const page = await open(options, hash);
   await page.screenshot({ path: `${FOLDER}${name}.jpg`, quality: 85 });
   await page.context().close();

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { chromium } from 'playwright-core';
-import { CHROMIUM } from '../../tests/browser/browsers.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
-import { Table } from '../../tests/web/tables.mjs';
-import { LEVEL } from '../../web/src/engine/reviewer.js';
+import { CHROMIUM } from '../../tests/browser/browsers.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
+import { Table } from '../../tests/web/tables.ts';
+import { LEVEL } from '../../web/src/engine/reviewer.ts';
 
 const turns = Number(process.argv[2] ?? 40);
 
@@ -21,15 +21,15 @@ const KINDS = {
 };
 const RECORDS = new URL('../../tests/search/mistakes/', import.meta.url);
 
-/** What level 5 would be asked of a record: its move, wherever a seat has several. @param {string} name */
-const movesOf = (name) => {
+/** What level 5 would be asked of a record: its move, wherever a seat has several. */
+const movesOf = (name: string) => {
   const { record, states } = read(name);
   const isAsked = ({ current, legal }) => current >= 0 && legal.length > 1;
   return states.flatMap((state, ply) => (isAsked(state) ? [{ record, ply, level: LEVEL }] : []));
 };
 
-/** What a coach would be asked: each turn where hands are hidden, else each action. @param {string} name */
-const judgementsOf = (name) => {
+/** What a coach would be asked: each turn where hands are hidden, else each action. */
+const judgementsOf = (name: string) => {
   const { record, table, plies, seats } = read(name);
   const isTurn = /^game: mathable$/m.test(record);
   return seats.flatMap((seat, from) => {
@@ -40,8 +40,8 @@ const judgementsOf = (name) => {
   });
 };
 
-/** A record, its match, and whose each of its plies is. @param {string} name */
-const read = (name) => {
+/** A record, its match, and whose each of its plies is. */
+const read = (name: string) => {
   const record = readFileSync(new URL(name, RECORDS), 'utf8').replace(/^mistake: .*\n/m, '');
   const table = Table.load(record);
   const { plies } = table.state();
@@ -54,10 +54,10 @@ const read = (name) => {
   return { record, table, plies, seats, states };
 };
 
-/** In the page: milliseconds of each question. @param {{ file: string, questions: object[] }} asked */
-const timeAll = async ({ file, questions }) => {
+/** In the page: milliseconds of each question. */
+const timeAll = async ({ file, questions }: { file: string, questions: object[] }) => {
   const worker = new Worker(file, { type: 'module' });
-  const ask = (/** @type {object} */ question) =>
+  const ask = (question: object) =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
       worker.onerror = ({ message }) => reject(new Error(message));
@@ -91,7 +91,7 @@ for (const [what, questionsOf] of Object.entries({ moves: movesOf, judged: judge
     const answers = await page.evaluate(timeAll, { file: `/assets/${file}`, questions });
     const times = answers.filter(({ isAnswered }) => isAnswered).map(({ time }) => time);
     const sorted = times.toSorted((a, b) => a - b);
-    const at = (/** @type {number} */ share) =>
+    const at = (share: number) =>
       sorted[Math.round(share * (sorted.length - 1))]?.toFixed(0);
     console.log(`| ${kind} | ${times.length} | ${at(0.5)} | ${at(0.9)} | ${at(1)} |`);
   }

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { chromium } from 'playwright-core';
-import { CHROMIUM } from '../../tests/browser/browsers.mjs';
-import { saving } from '../../tests/browser/saved.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
+import { CHROMIUM } from '../../tests/browser/browsers.ts';
+import { saving } from '../../tests/browser/saved.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
 
 const runs = Number(process.argv[2] ?? 5);
 
@@ -72,15 +72,12 @@ const SCENES = {
   },
 };
 
-/**
- * Times in milliseconds: when each frame began, how long drawings and tasks over 50 ms took.
- * @typedef {{ frames: number[], draws: number[], tasks: number[] }} Seen
- */
+/** Times in milliseconds: when each frame began, how long drawings and tasks over 50 ms took. */
+type Seen = { frames: number[], draws: number[], tasks: number[] };
 
 /** Keeps the times of frames and long tasks in `window.seen`. */
 const watch = () => {
-  /** @type {Seen} */
-  const seen = { frames: [], draws: [], tasks: [] };
+  const seen: Seen = { frames: [], draws: [], tasks: [] };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.tasks.push(duration);
@@ -106,12 +103,11 @@ const server = await serve(DIST, { watch: false });
 const browser = await chromium.launch(CHROMIUM);
 for (const [scene, { hash, saved, before, move }] of Object.entries(SCENES)) {
   for (const [device, options] of Object.entries(DEVICES)) {
-    /** @type {number[]} */
-    const rates = [];
+    const rates: number[] = [];
     const all = {
-      gaps: /** @type {number[]} */ ([]),
-      draws: /** @type {number[]} */ ([]),
-      tasks: /** @type {number[]} */ ([]),
+      gaps: ([] as number[]),
+      draws: ([] as number[]),
+      tasks: ([] as number[]),
     };
     for (let run = 0; run < runs; run++) {
       const context = await browser.newContext(options);
@@ -123,8 +119,7 @@ for (const [scene, { hash, saved, before, move }] of Object.entries(SCENES)) {
       await page.waitForTimeout(500);
       await page.evaluate(watch);
       await move(page);
-      /** @type {Seen} */
-      const { frames, draws, tasks } = await page.evaluate('seen');
+      const { frames, draws, tasks }: Seen = await page.evaluate('seen');
       const gaps = frames.slice(1).map((time, i) => time - frames[i]);
       rates.push((1000 * gaps.length) / (Number(frames.at(-1)) - frames[0]));
       all.gaps.push(...gaps);

@@ -3,28 +3,25 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parsePuzzles } from '../src/engine/puzzles.js';
-import { GAMES } from './games.js';
-import { version } from './version.js';
+import { parsePuzzles } from '../src/engine/puzzles.ts';
+import { GAMES } from './games.ts';
+import { version } from './version.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** @typedef {string | number | bigint | boolean} Cell */
-/**
- * A published table. A field is a column: its name, its type (of Table Schema) and its description.
- * @typedef {{
- *   name: string, title: string, description: string, fields: [string, string, string][], rows: Cell[][],
- * }} Table
- */
+type Cell = string | number | bigint | boolean;
+/** A published table. A field is a column: its name, its type (of Table Schema) and its description. */
+type Table = {
+  name: string, title: string, description: string, fields: [string, string, string][], rows: Cell[][],
+};
 
-/** The file of a game's puzzles, which may be missing. @param {string} game */
-const puzzlesOf = (game) => `rules/${game}/puzzles.txt`;
+/** The file of a game's puzzles, which may be missing. */
+const puzzlesOf = (game: string) => `rules/${game}/puzzles.txt`;
 
 const withPuzzles = () => GAMES.filter((game) => existsSync(path.join(ROOT, puzzlesOf(game))));
 
-/** @returns {Table} */
-const puzzles = () => ({
+const puzzles = (): Table => ({
   name: 'puzzles',
   title: 'Puzzles',
   description:
@@ -57,11 +54,8 @@ const puzzles = () => ({
   ),
 });
 
-/**
- * The rows of a file in docs/data, by column. Its cells contain no commas and no quotes.
- * @param {string} name
- */
-const rowsOf = (name) => {
+/** The rows of a file in docs/data, by column. Its cells contain no commas and no quotes. */
+const rowsOf = (name: string) => {
   const [heads = [], ...rows] = read(`docs/data/${name}.csv`)
     .trimEnd()
     .split('\n')
@@ -69,17 +63,13 @@ const rowsOf = (name) => {
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])));
 };
 
-/**
- * Returns the table with its rows from docs/data. Columns of the file that are no fields stay out.
- * @param {Omit<Table, 'rows'>} table @returns {Table}
- */
-const withRows = (table) => ({
+/** Returns the table with its rows from docs/data. Columns of the file that are no fields stay out. */
+const withRows = (table: Omit<Table, 'rows'>): Table => ({
   ...table,
   rows: rowsOf(table.name).map((row) => table.fields.map(([name]) => row[name] ?? '')),
 });
 
-/** @type {[string, string, string]} */
-const PLAYER = ['player', 'string', 'random, greedy, or a level of the computer, 1 … 5'];
+const PLAYER: [string, string, string] = ['player', 'string', 'random, greedy, or a level of the computer, 1 … 5'];
 
 const ladder = () =>
   withRows({
@@ -139,16 +129,15 @@ const solved = () =>
     ],
   });
 
-/** A cell of a file of comma-separated values (RFC 4180). @param {Cell} cell */
-const written = (cell) =>
+/** A cell of a file of comma-separated values (RFC 4180). */
+const written = (cell: Cell) =>
   /[",\n]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : `${cell}`;
 
-/** @param {Table} table */
-const csv = ({ fields, rows }) =>
+const csv = ({ fields, rows }: Table) =>
   [fields.map(([name]) => name), ...rows].map((row) => `${row.map(written).join(',')}\n`).join('');
 
-/** What all files are, as Data Package 1 has it (datapackage.org). @param {Table[]} tables */
-const described = (tables) => ({
+/** What all files are, as Data Package 1 has it (datapackage.org). */
+const described = (tables: Table[]) => ({
   profile: 'tabular-data-package',
   name: 'quintet',
   title: 'Quintet: puzzles, and how strong its computer players are',
@@ -175,8 +164,8 @@ const described = (tables) => ({
   })),
 });
 
-/** The open data: the contents of files by their names. @returns {Record<string, string>} */
-export const openData = () => {
+/** The open data: the contents of files by their names. */
+export const openData = (): Record<string, string> => {
   const tables = [puzzles(), ladder(), scores(), solved()];
   return {
     'datapackage.json': `${JSON.stringify(described(tables), null, 2)}\n`,
@@ -184,14 +173,9 @@ export const openData = () => {
   };
 };
 
-/**
- * Groups rows by their values in these columns, in the order in which the values first appear.
- * @param {Record<string, string>[]} rows
- * @param {string[]} columns
- */
-const grouped = (rows, ...columns) => {
-  /** @type {Map<string, Record<string, string>[]>} */
-  const groups = new Map();
+/** Groups rows by their values in these columns, in the order in which the values first appear. */
+const grouped = (rows: Record<string, string>[], ...columns: string[]) => {
+  const groups: Map<string, Record<string, string>[]> = new Map();
   for (const row of rows) {
     const key = columns
       .map((column) => row[column])
@@ -205,10 +189,9 @@ const grouped = (rows, ...columns) => {
 /**
  * The Elo difference of the two levels of a step, with its standard error. Beyond what this number of
  * games can tell, a lower bound.
- * @param {Record<string, string>} step
  */
-const elo = ({ games, better, equal, error }) => {
-  const points = (/** @type {number} */ share) =>
+const elo = ({ games, better, equal, error }: Record<string, string>) => {
+  const points = (share: number) =>
     (400 * Math.log10(share / (1 - share))).toFixed(0);
   const share = (Number(better) + Number(equal) / 2) / Number(games);
   const most = 1 - 1 / (4 * Number(games));
@@ -217,19 +200,12 @@ const elo = ({ games, better, equal, error }) => {
   return `${points(share)} ± ${(slope * Number(error)).toFixed(0)}`;
 };
 
-/**
- * A table in Markdown.
- * @param {string[]} heads
- * @param {string[][]} rows
- */
-const markdown = (heads, rows) =>
+/** A table in Markdown. */
+const markdown = (heads: string[], rows: string[][]) =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('');
 
-/**
- * The tables of docs/strength.md, by name.
- * @type {Record<string, () => string>}
- */
-const SUMMARIES = {
+/** The tables of docs/strength.md, by name. */
+const SUMMARIES: Record<string, () => string> = {
   ladder: () =>
     markdown(
       ['game', '2 : 1', '3 : 2', '4 : 3', '5 : 4'],
@@ -278,19 +254,15 @@ const SUMMARIES = {
 /**
  * Replaces the tables of docs/strength.md, each between `<!-- table NAME -->` and `<!-- end -->`
  * (scripts/tables).
- * @param {string} text
  */
-export const withTables = (text) =>
+export const withTables = (text: string) =>
   text.replace(
     /(<!-- table (\w+) -->\n\n).*?(?=\n<!-- end -->)/gs,
     (_, start, name) => start + SUMMARIES[name]?.(),
   );
 
-/**
- * Emits the open data into the folder data/.
- * @returns {import('vite').Plugin}
- */
-export const data = () => ({
+/** Emits the open data into the folder data/. */
+export const data = (): import('vite').Plugin => ({
   name: 'quintet:data',
   apply: 'build',
   generateBundle() {

@@ -3,12 +3,12 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import createSearch from '#quintet-search';
-import { isAlarming } from '../../web/src/coach/coaching.js';
-import { loadEngine, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.js';
-import { recordOf } from '../../web/src/engine/record.js';
-import { LEVEL } from '../../web/src/engine/reviewer.js';
+import { isAlarming } from '../../web/src/coach/coaching.ts';
+import { loadEngine, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.ts';
+import { recordOf } from '../../web/src/engine/record.ts';
+import { LEVEL } from '../../web/src/engine/reviewer.ts';
 
-/** @import { State } from '../../web/src/engine/types' */
+import type { State } from '../../web/src/engine/types.ts';
 
 const [game = '', games = '100', again] = process.argv.slice(2);
 const WEAK = '1';
@@ -27,8 +27,8 @@ for (const file of readdirSync(rules).filter((name) => /^weights-.*\.bin$/.test(
   search.teach(game, readFileSync(new URL(file, rules)));
 }
 
-/** What a level would do, otherwise each time. @param {string} record @param {number} ply @param {string} level @param {number} tried */
-const choose = (record, ply, level, tried) =>
+/** What a level would do, otherwise each time. */
+const choose = (record: string, ply: number, level: string, tried: number) =>
   JSON.parse(
     search.best(
       record.replace(/^seed: .*$/m, (line) => line + tried),
@@ -37,8 +37,8 @@ const choose = (record, ply, level, tried) =>
     ),
   ).action;
 
-/** What was decided from a step on, if a coach tells of it. @param {string} record @param {number} ply */
-const toldOf = (record, ply) => {
+/** What was decided from a step on, if a coach tells of it. */
+const toldOf = (record: string, ply: number) => {
   search.beginReview(record, LEVEL);
   const decision = JSON.parse(search.nextDecision(ply));
   return decision.mark !== undefined && isAlarming(decision, HOW) ? decision : null;
@@ -47,11 +47,14 @@ const toldOf = (record, ply) => {
 /** In how many more judgements an alarm is to hold. */
 const AGAIN = 10;
 
-/** By position and actions, what an alarm that was judged again gave away, and whether it held. @type {Map<string, { given: number, holds: boolean }>} */
-const alarms = new Map();
+/** By position and actions, what an alarm that was judged again gave away, and whether it held. */
+const alarms: Map<string, { given: number, holds: boolean }> = new Map();
 
-/** A decision as numbers of its own have it judged. @param {string} record of it alone */
-const judgedAlone = (record) => {
+/**
+ * A decision as numbers of its own have it judged.
+ * @param record of it alone
+ */
+const judgedAlone = (record: string) => {
   search.beginReview(record, LEVEL);
   for (;;) {
     const decision = JSON.parse(search.nextDecision(-1));
@@ -59,20 +62,20 @@ const judgedAlone = (record) => {
   }
 };
 
-/** The mean of numbers. @param {number[]} numbers */
-const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+/** The mean of numbers. */
+const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /**
- * Judges once more what was told of: of the same position and actions. @param {string} head of a record
- * that begins there @param {string[]} actions
+ * Judges once more what was told of: of the same position and actions.
+ * @param head of a record that begins there
  */
-const judgeAgain = (head, actions) => {
+const judgeAgain = (head: string, actions: string[]) => {
   const key = [head, ...actions].join('\n');
   if (alarms.has(key)) return; // what is as weak again is told again
   const judged = Array.from({ length: AGAIN }, (_, seed) =>
     judgedAlone(`${head}seed: ${seed + 1}\n\n${actions.join('\n')}\n`),
   );
-  const averaged = (/** @type {'best' | 'played'} */ of) => ({
+  const averaged = (of: 'best' | 'played') => ({
     ...judged[0][of],
     chance: mean(judged.map((one) => one[of].chance)),
   });
@@ -82,8 +85,11 @@ const judgeAgain = (head, actions) => {
   alarms.set(key, { given, holds: isAlarming({ ...judged[0], mark, best, played }, HOW) });
 };
 
-/** Plays a match. @param {number} k its number @param {boolean} isCoached @returns {{ state: State, seat: number, told: number }} */
-const play = (k, isCoached) =>
+/**
+ * Plays a match.
+ * @param k its number
+ */
+const play = (k: number, isCoached: boolean): { state: State, seat: number, told: number } =>
   engine.read((match) => {
     match.start(game, '', [], BigInt(k + 1));
     const look = () => match.state(SPECTATOR);
@@ -119,20 +125,20 @@ const play = (k, isCoached) =>
     return { state: look(), seat, told };
   });
 
-/** What a match brought the weak one: its share of the victory, or alone its score. @param {{ state: State, seat: number }} end */
-const worthOf = ({ state: { players, winners, scores }, seat }) => {
+/** What a match brought the weak one: its share of the victory, or alone its score. */
+const worthOf = ({ state: { players, winners, scores }, seat }: { state: State, seat: number }) => {
   if (players.length === 1) return scores[0] ?? 0;
   return winners.includes(seat) ? 1 / winners.length : 0;
 };
 
-/** By how many points it was ahead of the best of the others, of whom 2048 has none. @param {{ state: State, seat: number }} end */
-const leadOf = ({ state: { scores }, seat }) => {
+/** By how many points it was ahead of the best of the others, of whom 2048 has none. */
+const leadOf = ({ state: { scores }, seat }: { state: State, seat: number }) => {
   const others = scores.filter((_, other) => other !== seat);
   return (scores[seat] ?? 0) - (others.length > 0 ? Math.max(...others) : 0);
 };
 
-/** The mean of numbers, and its standard error. @param {number[]} numbers */
-const meanOf = (numbers) => {
+/** The mean of numbers, and its standard error. */
+const meanOf = (numbers: number[]) => {
   const middle = mean(numbers);
   const spread = numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (numbers.length - 1);
   return [middle, Math.sqrt(spread / numbers.length)].map((number) => number.toFixed(3));

@@ -3,9 +3,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { CHROMIUM } from '../../tests/browser/browsers.mjs';
-import { saving } from '../../tests/browser/saved.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
+import { CHROMIUM } from '../../tests/browser/browsers.ts';
+import { saving } from '../../tests/browser/saved.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const DEVICES = {
@@ -13,8 +13,7 @@ const DEVICES = {
   desk: { viewport: { width: 1280, height: 800 } },
 };
 
-/** @type {Record<string, import('playwright-core').BrowserContextOptions>} */
-const THEMES = {
+const THEMES: Record<string, import('playwright-core').BrowserContextOptions> = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   contrast: { contrast: 'more' },

@@ -3,8 +3,8 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { CHROMIUM } from '../../tests/browser/browsers.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
+import { CHROMIUM } from '../../tests/browser/browsers.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const MEGABYTE = 1 << 20;

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse, { startTimespan } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
-import { CHROMIUM, freePort } from '../../tests/browser/browsers.mjs';
-import { DIST, serve } from '../../tests/browser/server.mjs';
-import { middleOf } from '../../web/src/board/squares.js';
-import { boards } from '../../web/src/games/index.js';
+import { CHROMIUM, freePort } from '../../tests/browser/browsers.ts';
+import { DIST, serve } from '../../tests/browser/server.ts';
+import { middleOf } from '../../web/src/board/squares.ts';
+import { boards } from '../../web/src/games/index.ts';
 
-/** @import { CDPSession, Page } from 'playwright-core' */
+import type { CDPSession, Page } from 'playwright-core';
 
 /** What a page has to reach, of 100. */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -70,11 +70,12 @@ const markPages = async () => {
 };
 
 /**
- * Plays as a finger does: what the computer advises or, where the board is swiped over, one way after
- * another. The finger is Chromium's: a touch event that is sent singly waits for a frame before the page
- * hears of it, which would count. @param {Page} page @param {CDPSession} client @param {boolean} swipes @param {number} n of the move
+ * Plays as a finger does: what the computer advises or, where the board is swiped over, one way
+ * after another. The finger is Chromium's: a touch event that is sent singly waits for a frame
+ * before the page hears of it, which would count.
+ * @param n of the move
  */
-const move = async (page, client, swipes, n) => {
+const move = async (page: Page, client: CDPSession, swipes: boolean, n: number) => {
   if (swipes) {
     const box = await page.locator('.field').boundingBox();
     if (!box) throw new Error('no board is to be seen');
