@@ -36,7 +36,7 @@ export default defineConfig({
           {
             name: 'sixth',
             testMatch: 'sixth.ts',
-            use: { browserName: ('chromium' as const), launchOptions: CHROMIUM },
+            use: { browserName: 'chromium' as const, launchOptions: CHROMIUM },
           },
         ]
       : []),

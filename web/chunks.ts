@@ -148,7 +148,7 @@ export const LATER = [
  * `beside` are bundles that are fetched as well wherever a file that they name is imported; `isPage`
  * says that a page has it from the start.
  */
-export type Bundle = { said: string[], areas?: string[], beside?: string[], isPage?: true };
+export type Bundle = { said: string[]; areas?: string[]; beside?: string[]; isPage?: true };
 
 /** What the rules say of any game. */
 const OF_RULES = ['game', 'computer'];

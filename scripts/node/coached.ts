@@ -48,7 +48,7 @@ const toldOf = (record: string, ply: number) => {
 const AGAIN = 10;
 
 /** By position and actions, what an alarm that was judged again gave away, and whether it held. */
-const alarms: Map<string, { given: number, holds: boolean }> = new Map();
+const alarms: Map<string, { given: number; holds: boolean }> = new Map();
 
 /**
  * A decision as numbers of its own have it judged.
@@ -89,7 +89,7 @@ const judgeAgain = (head: string, actions: string[]) => {
  * Plays a match.
  * @param k its number
  */
-const play = (k: number, isCoached: boolean): { state: State, seat: number, told: number } =>
+const play = (k: number, isCoached: boolean): { state: State; seat: number; told: number } =>
   engine.read((match) => {
     match.start(game, '', [], BigInt(k + 1));
     const look = () => match.state(SPECTATOR);
@@ -126,13 +126,13 @@ const play = (k: number, isCoached: boolean): { state: State, seat: number, told
   });
 
 /** What a match brought the weak one: its share of the victory, or alone its score. */
-const worthOf = ({ state: { players, winners, scores }, seat }: { state: State, seat: number }) => {
+const worthOf = ({ state: { players, winners, scores }, seat }: { state: State; seat: number }) => {
   if (players.length === 1) return scores[0] ?? 0;
   return winners.includes(seat) ? 1 / winners.length : 0;
 };
 
 /** By how many points it was ahead of the best of the others, of whom 2048 has none. */
-const leadOf = ({ state: { scores }, seat }: { state: State, seat: number }) => {
+const leadOf = ({ state: { scores }, seat }: { state: State; seat: number }) => {
   const others = scores.filter((_, other) => other !== seat);
   return (scores[seat] ?? 0) - (others.length > 0 ? Math.max(...others) : 0);
 };

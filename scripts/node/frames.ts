@@ -73,7 +73,7 @@ const SCENES = {
 };
 
 /** Times in milliseconds: when each frame began, how long drawings and tasks over 50 ms took. */
-type Seen = { frames: number[], draws: number[], tasks: number[] };
+type Seen = { frames: number[]; draws: number[]; tasks: number[] };
 
 /** Keeps the times of frames and long tasks in `window.seen`. */
 const watch = () => {
@@ -105,9 +105,9 @@ for (const [scene, { hash, saved, before, move }] of Object.entries(SCENES)) {
   for (const [device, options] of Object.entries(DEVICES)) {
     const rates: number[] = [];
     const all = {
-      gaps: ([] as number[]),
-      draws: ([] as number[]),
-      tasks: ([] as number[]),
+      gaps: [] as number[],
+      draws: [] as number[],
+      tasks: [] as number[],
     };
     for (let run = 0; run < runs; run++) {
       const context = await browser.newContext(options);

@@ -2,14 +2,13 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse, { startTimespan } from 'lighthouse';
+import type { CDPSession, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { CHROMIUM, freePort } from '../../tests/browser/browsers.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
 import { middleOf } from '../../web/src/board/squares.ts';
 import { boards } from '../../web/src/games/index.ts';
-
-import type { CDPSession, Page } from 'playwright-core';
 
 /** What a page has to reach, of 100. */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };

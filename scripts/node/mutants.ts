@@ -16,7 +16,12 @@ import { RULES } from '../../tests/mutants/rules.ts';
  * and, where no test need notice it here, why it `stays`.
  */
 type Mutant = {
-  file: string, text: string, becomes: string, breaks: string, part?: string, stays?: string,
+  file: string;
+  text: string;
+  becomes: string;
+  breaks: string;
+  part?: string;
+  stays?: string;
 };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,12 +1,11 @@
 // Holds the rooms of the page (web/src) to their order: a file knows files of its own room and of those
-// below, never of one above, and no circle of files leads back to where it began. What counts is every
-// way to name a file: import, import(), and the types of comments (@import, import('…').Type). These
-// dependency-cruiser 17 does not see: it reads types by a TypeScript before 7.
+// below, never of one above, and no circle of files leads back to where it began. Imports of types
+// count as well. Tried: dependency-cruiser 17; it reads types with a TypeScript before 7.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The rooms, from the ground up; each with what it is. docs/design.md draws them. */
+/** The rooms, from the ground up; each with what it is. web/README.md lists them. */
 const ROOMS = [
   'words', // what is said, in every language
   'engine', // the rules and the computers, as the page asks them
@@ -42,36 +41,29 @@ const ROOMS = [
 
 const SOURCE = path.resolve(import.meta.dirname, '../../web/src');
 const NAMED = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g;
-const ENDINGS = ['', '.js', '.d.ts'];
 
 const files = readdirSync(SOURCE, { recursive: true })
   .map((name) => String(name).replaceAll(path.sep, '/'))
-  .filter((name) => /\.(js|d\.ts)$/.test(name));
+  .filter((name) => name.endsWith('.ts'));
 
 /** The room of a file, of a game with its name: "games/pahtum". */
 const roomOf = (file: string) => /^(?:games\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? '';
 
 /** How high a room lies; those of games beside each other. */
-const heightOf = (room: string) => (room === '' ? ROOMS.length : ROOMS.indexOf(room.replace(/\/.*/, '')));
+const heightOf = (room: string) =>
+  room === '' ? ROOMS.length : ROOMS.indexOf(room.replace(/\/.*/, ''));
 
-/** The files that a file names. */
+/** The scripts of the page that a file imports. */
 const namedBy = (file: string): string[] =>
   [...readFileSync(path.join(SOURCE, file), 'utf8').matchAll(NAMED)].flatMap(([, name = '']) => {
-    const place = path.join(path.dirname(file), name);
-    const found = ENDINGS.map((ending) => place + ending).find(
-      (whole) => /\.(js|ts)$/.test(whole) && existsSync(path.join(SOURCE, whole)),
-    );
-    return found ? [found] : [];
+    const found = path.posix.join(path.posix.dirname(file), name);
+    return found.endsWith('.ts') && existsSync(path.join(SOURCE, found)) ? [found] : [];
   });
 
 const known = new Map(files.map((file) => [file, [...new Set(namedBy(file))]]));
 const faults = files
   .filter((file) => heightOf(roomOf(file)) < 0)
-<<<<<<<< HEAD:scripts/node/rooms.ts
   .map((file) => `${file}: its room stands in no list (scripts/node/rooms.ts)`);
-========
-  .map((file) => `${file}: its room stands in no list (scripts/rooms.ts)`);
->>>>>>>> 5f545a3f (Write the page and its tests in TypeScript):scripts/rooms.ts
 
 for (const [file, others] of known) {
   const room = roomOf(file);

@@ -55,7 +55,7 @@ const read = (name: string) => {
 };
 
 /** In the page: milliseconds of each question. */
-const timeAll = async ({ file, questions }: { file: string, questions: object[] }) => {
+const timeAll = async ({ file, questions }: { file: string; questions: object[] }) => {
   const worker = new Worker(file, { type: 'module' });
   const ask = (question: object) =>
     new Promise((resolve, reject) => {
@@ -91,8 +91,7 @@ for (const [what, questionsOf] of Object.entries({ moves: movesOf, judged: judge
     const answers = await page.evaluate(timeAll, { file: `/assets/${file}`, questions });
     const times = answers.filter(({ isAnswered }) => isAnswered).map(({ time }) => time);
     const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) =>
-      sorted[Math.round(share * (sorted.length - 1))]?.toFixed(0);
+    const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))]?.toFixed(0);
     console.log(`| ${kind} | ${times.length} | ${at(0.5)} | ${at(0.9)} | ${at(1)} |`);
   }
   console.log();

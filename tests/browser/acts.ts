@@ -1,8 +1,8 @@
 // What the tests know and do on a page: records, windows, themes, buttons, squares, fingers and files.
 
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /** @param name beside this file */
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -11,7 +11,8 @@ const AXE = textOf('../../node_modules/axe-core/axe.min.js');
 /** A record or another text of tests/golden. */
 export const golden = (name: string) => textOf(`../golden/${name}`);
 /** A record of a game's examples. */
-export const example = (game: string, name: string) => textOf(`../../rules/${game}/examples/${name}.quintet`);
+export const example = (game: string, name: string) =>
+  textOf(`../../rules/${game}/examples/${name}.quintet`);
 
 /** Windows of a computer and of a phone: options of a visitor. */
 export const DESK = { viewport: { width: 1100, height: 760 } };
@@ -34,7 +35,8 @@ export const WINDOWS: [number, number][] = [
 type Place = Page | Locator;
 
 /** A button, by all it says. */
-export const button = (page: Place, name: string) => page.getByRole('button', { name, exact: true });
+export const button = (page: Place, name: string) =>
+  page.getByRole('button', { name, exact: true });
 /**
  * A square of the board, or another spot of it.
  * @param spot as the board names it
@@ -103,11 +105,19 @@ export const middle = async (page: Page, spot: string): Promise<[x: number, y: n
  * next tap.
  * @param from in CSS pixels
  */
-export const swipe = async (page: Page, from: { x: number, y: number }, to: { x: number, y: number }) => {
+export const swipe = async (
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+) => {
   const client = await page.context().newCDPSession(page);
   /** When the finger is where it is, in seconds: the browser is told, so nobody waits. */
   let timestamp = Date.now() / 1000;
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number, y: number }[], later: number) => {
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+    later: number,
+  ) => {
     timestamp += later;
     return client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   };
@@ -140,13 +150,14 @@ export const importFile = async (page: Page, text: string) => {
 };
 
 /** The file that `act` saves by the browser's own dialogue, under the name proposed there. */
-export const takeFile = async (page: Page, act: () => Promise<unknown>): Promise<{ name: string, text: string }> => {
+export const takeFile = async (
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<{ name: string; text: string }> => {
   await page.evaluate(() => {
     Object.assign(window, {
       saved: null,
-      showSaveFilePicker: async (
-        { suggestedName: name }: { suggestedName: string },
-      ) => {
+      showSaveFilePicker: async ({ suggestedName: name }: { suggestedName: string }) => {
         let text = '';
         const write = async (part: string) => {
           text += part;
@@ -161,7 +172,10 @@ export const takeFile = async (page: Page, act: () => Promise<unknown>): Promise
 };
 
 /** The text that `act` saves, a download under the name that the page proposes: none asks the system. */
-export const takeText = async (page: Page, act: () => Promise<unknown>): Promise<{ name: string, text: string }> => {
+export const takeText = async (
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<{ name: string; text: string }> => {
   await page.evaluate(() => {
     const showSaveFilePicker = () => {
       throw new Error('what is chosen there is emptied');
@@ -201,7 +215,10 @@ export const checkWithAxe = async (page: Page) => {
 };
 
 /** The record of a game in progress that is stored. */
-export const recordIn = (page: import('@playwright/test').Page, game: string): Promise<string | undefined> =>
+export const recordIn = (
+  page: import('@playwright/test').Page,
+  game: string,
+): Promise<string | undefined> =>
   page.evaluate(
     (key) =>
       new Promise((resolve) => {
@@ -226,11 +243,13 @@ export const pictureOf = async (page: import('@playwright/test').Page) => {
 };
 
 /** What a page asks for from now on and has not got yet. */
-export const asking = (page: import('@playwright/test').Page): Set<import('@playwright/test').Request> => {
+export const asking = (
+  page: import('@playwright/test').Page,
+): Set<import('@playwright/test').Request> => {
   const asked = new Set();
   page.on('request', (request) => asked.add(request));
   for (const end of ['requestfinished', 'requestfailed']) {
-    page.on((end as 'requestfinished'), (request) => asked.delete(request));
+    page.on(end as 'requestfinished', (request) => asked.delete(request));
   }
   return asked;
 };

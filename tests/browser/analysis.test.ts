@@ -13,17 +13,17 @@ const slider = (page) => page.locator('.thumb input[type=range]');
 const kept = (page) => page.locator('.lines button');
 const ways = (page) => page.locator('.ways button');
 
-const test: import('./fixtures.ts').Test<{ opened: (game: string, options?: any) => Promise<import('@playwright/test').Page> }> = base.extend(
-  ({
-    /** Opens the page of a game's analysis. */
-    opened: ({ visit }, use) =>
-      use(async (game, options = DESK) => {
-        const page = await visit(`#${game}/analysis`, options);
-        await page.locator('.stage.what-if').waitFor();
-        return page;
-      }),
-  } as any),
-);
+const test: import('./fixtures.ts').Test<{
+  opened: (game: string, options?: any) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
+  /** Opens the page of a game's analysis. */
+  opened: ({ visit }, use) =>
+    use(async (game, options = DESK) => {
+      const page = await visit(`#${game}/analysis`, options);
+      await page.locator('.stage.what-if').waitFor();
+      return page;
+    }),
+} as any);
 
 test.describe('an analysis', () => {
   test('by touch: what is best is played and kept, and there after a reload', async ({

@@ -48,7 +48,7 @@ const KEYS: Record<string, string> = {
  * WebDriver. What is evaluated is an expression, or the source of one that gives a promise. in CSS
  * pixels of the window
  */
-export type Place = { x: number, y: number };
+export type Place = { x: number; y: number };
 export type Tab = {
   goto: (url: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
@@ -84,7 +84,7 @@ export const tabOf = (page: import('@playwright/test').Page): Tab => ({
     if (now) return now;
     // Mostly it is so at once. A function, because the page's policy forbids to evaluate text again and again.
     const isSo = new Function(`return ${source}`);
-    const seen = await page.waitForFunction((isSo as () => any), null, {
+    const seen = await page.waitForFunction(isSo as () => any, null, {
       timeout: LONGEST_WAIT,
     });
     return seen.jsonValue();
@@ -107,7 +107,7 @@ const ender = ({ pid }: import('node:child_process').ChildProcess) => {
 export const freePort = async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = (server.address() as net.AddressInfo);
+  const { port } = server.address() as net.AddressInfo;
   server.close();
   await once(server, 'close');
   return port;
@@ -119,14 +119,14 @@ export const freePort = async () => {
  * anew, in which moment no browser starts.
  * @returns its name for DISPLAY
  */
-const startScreen = async (): Promise<{ display: string, end: () => void }> => {
+const startScreen = async (): Promise<{ display: string; end: () => void }> => {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-noreset', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   screen.unref();
-  const told = (screen.stdio[3] as import('node:stream').Readable);
+  const told = screen.stdio[3] as import('node:stream').Readable;
   return { display: `:${(await text(told)).trim()}`, end: ender(screen) };
 };
 
@@ -134,7 +134,10 @@ const startScreen = async (): Promise<{ display: string, end: () => void }> => {
  * Starts WebKit's driver, on a screen of its own.
  * @returns that opens browsers without a past, and that ends with all of them
  */
-export const startWebDriver = async (): Promise<{ open: () => Promise<Tab & { close: () => Promise<void> }>, end: () => void }> => {
+export const startWebDriver = async (): Promise<{
+  open: () => Promise<Tab & { close: () => Promise<void> }>;
+  end: () => void;
+}> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const { display, end: endScreen } = await startScreen();
@@ -253,12 +256,10 @@ const quiet = async () => {
 };
 
 /** Waits for an expression to be true, as `evaluate` has it, and answers with its value. */
-const waitingBy =
-  (evaluate: (source: string) => Promise<any>) =>
-  async (source: string) => {
-    for (const end = Date.now() + LONGEST_WAIT; ; await sleep(25)) {
-      const value = await evaluate(source);
-      if (value) return value;
-      if (Date.now() > end) throw new Error(`timed out: ${source}`);
-    }
-  };
+const waitingBy = (evaluate: (source: string) => Promise<any>) => async (source: string) => {
+  for (const end = Date.now() + LONGEST_WAIT; ; await sleep(25)) {
+    const value = await evaluate(source);
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`timed out: ${source}`);
+  }
+};

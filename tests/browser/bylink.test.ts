@@ -1,9 +1,9 @@
 // Games by link: people on two devices who play by sending each other the game's link.
 
 import { button, cell, example, PHONE, take } from './acts.ts';
+import type { Visitor, VisitorOptions } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { hasBegun, storing } from './saved.ts';
-import type { Visitor, VisitorOptions } from './fixtures.ts';
 
 const KNOWN_LINES = example('triangles', 'whole-game')
   .split('\n')
@@ -217,7 +217,7 @@ test.describe('a game by link', () => {
           request.onsuccess = () => {
             const work = request.result.transaction('things', 'readwrite');
             for (const [key, thing] of things) {
-              work.objectStore('things').put(thing, (key as string));
+              work.objectStore('things').put(thing, key as string);
             }
             work.oncomplete = () => resolve(request.result.close());
           };
@@ -334,7 +334,7 @@ test.describe('a game by link', () => {
     return { here, there: await visit() };
   };
   /** Swaps a token, looks at what came and does what then is to be done. */
-  const swap = async (page, then) => {
+  const swap = async (page, then?) => {
     await button(page, 'Swap…').click();
     await cell(page, 'rack1').dispatchEvent('click');
     await button(page, 'Swap 1 token').click();

@@ -3,11 +3,11 @@
 
 import { say } from '../../web/src/words/say.ts';
 import '../web/words.ts';
+import type { Page } from '@playwright/test';
 import { boxOf, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 import { beforeMistake } from './phases.ts';
 import { resume } from './saved.ts';
-import type { Page } from '@playwright/test';
 
 /** The person gives a triangle away with the eleventh move. */
 const GIVEN = beforeMistake('triangles-given', '| Computer 1');
@@ -22,21 +22,21 @@ const told = say('coach.says', { mark: 'blunder' });
 const whose = (page: Page) => page.locator('.whose');
 
 type Options = import('@playwright/test').BrowserContextOptions;
-const test: import('./fixtures.ts').Test<{ coached: (options?: Options, record?: string) => Promise<Page> }> = base.extend(
-  ({
-    /** A table with a coach, who is called from the menu. */
-    coached: ({ visitTable }, use) =>
-      use(async (options: Options = DESK, record = GIVEN.record) => {
-        const page = await visitTable(record, options);
-        const isTouch = 'hasTouch' in options;
-        await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
-        await button(page, coach).click();
-        await page.getByLabel(how('strict')).check();
-        await page.keyboard.press('Escape');
-        return page;
-      }),
-  } as any),
-);
+const test: import('./fixtures.ts').Test<{
+  coached: (options?: Options, record?: string) => Promise<Page>;
+}> = base.extend({
+  /** A table with a coach, who is called from the menu. */
+  coached: ({ visitTable }, use) =>
+    use(async (options: Options = DESK, record = GIVEN.record) => {
+      const page = await visitTable(record, options);
+      const isTouch = 'hasTouch' in options;
+      await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
+      await button(page, coach).click();
+      await page.getByLabel(how('strict')).check();
+      await page.keyboard.press('Escape');
+      return page;
+    }),
+} as any);
 
 test.describe('the coach at a table', () => {
   test('by touch: a mistake is told of before it is answered, shown, and taken back', async ({

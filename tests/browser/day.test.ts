@@ -16,33 +16,28 @@ const puzzles = (day, game, done) => [
   `puzzles/${game}`,
   { rating: 1100, streak: 0, best: 0, done: { [`${puzzleOf(day, game)}`]: done } },
 ];
-const solved = (more) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
+const solved = (more?) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
 const played = (...days) => days.map((day) => [`day/${day}`, { when: NOON }]);
 
-const test: import('./fixtures.ts').Test<{ opened: (address?: string, options?: any) => Promise<import('@playwright/test').Page> }> = base.extend(
-  ({
-    /**
-     * Opens an address of the day, where it is noon of the day unless it is another time, these things are
-     * stored, and a script has run before the page's.
-     */
-    opened: ({ visitor, server }, use) =>
-      use(
-        async (
-          address = '#day',
-          { things = [], now = NOON, script, ...options } = ({} as any),
-        ) => {
-          const page = await (await visitor({ ...LONDON, ...options })).blank();
-          if (script) await page.addInitScript(script);
-          await page.clock.setFixedTime(now);
-          await page.goto(`${server.url}icon.svg`);
-          if (things.length > 0) await page.evaluate(storing(Object.fromEntries(things)));
-          await page.goto(`${server.url}${address}`);
-          await page.locator('main').first().waitFor();
-          return page;
-        },
-      ),
-  } as any),
-);
+const test: import('./fixtures.ts').Test<{
+  opened: (address?: string, options?: any) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
+  /**
+   * Opens an address of the day, where it is noon of the day unless it is another time, these things are
+   * stored, and a script has run before the page's.
+   */
+  opened: ({ visitor, server }, use) =>
+    use(async (address = '#day', { things = [], now = NOON, script, ...options } = {} as any) => {
+      const page = await (await visitor({ ...LONDON, ...options })).blank();
+      if (script) await page.addInitScript(script);
+      await page.clock.setFixedTime(now);
+      await page.goto(`${server.url}icon.svg`);
+      if (things.length > 0) await page.evaluate(storing(Object.fromEntries(things)));
+      await page.goto(`${server.url}${address}`);
+      await page.locator('main').first().waitFor();
+      return page;
+    }),
+} as any);
 /** What a row says: the game's, or that of the one game for all. */
 const row = (page, name) =>
   page.locator('.deeds li', { has: page.getByRole('heading', { name, exact: true }) });

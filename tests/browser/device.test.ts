@@ -12,7 +12,14 @@ const moves = (page, count) => page.locator(`.move >> nth=${count - 1}`).waitFor
 /** What the page says once people can play offline. */
 const PEOPLE = 'Works offline, except computer opponents and puzzles';
 
-const test: import('./fixtures.ts').Test<{ arrive: (how?: { script?: () => void, address?: string }) => Promise<import('@playwright/test').Page>, stored: () => Promise<import('@playwright/test').Page>, come: (script?: () => void) => Promise<import('@playwright/test').Page> }> = base.extend({
+const test: import('./fixtures.ts').Test<{
+  arrive: (how?: {
+    script?: () => void;
+    address?: string;
+  }) => Promise<import('@playwright/test').Page>;
+  stored: () => Promise<import('@playwright/test').Page>;
+  come: (script?: () => void) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
   /** The page of who comes for the first time, before which `script` has run. */
   arrive: ({ visitor, server }, use) =>
     use(async ({ script = () => {}, address = '' } = {}) => {

@@ -13,17 +13,17 @@ const PUZZLE = '1_KUoDGhvbGVzPXJhbmRvbZTj0wa7NDOfI19skbm4IJoXI3Dq0yNrlg';
 const standing = (page) => page.locator('.standing');
 const offered = (page, name) => page.locator('.palette').getByRole('radio', { name, exact: true });
 
-const test: import('./fixtures.ts').Test<{ opened: (place: string, options?: any) => Promise<import('@playwright/test').Page> }> = base.extend(
-  ({
-    /** Opens an editor. */
-    opened: ({ visit }, use) =>
-      use(async (place, options = DESK) => {
-        const page = await visit(`#${place}`, options);
-        await page.locator('.editor .field canvas[width]').waitFor();
-        return page;
-      }),
-  } as any),
-);
+const test: import('./fixtures.ts').Test<{
+  opened: (place: string, options?: any) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
+  /** Opens an editor. */
+  opened: ({ visit }, use) =>
+    use(async (place, options = DESK) => {
+      const page = await visit(`#${place}`, options);
+      await page.locator('.editor .field canvas[width]').waitFor();
+      return page;
+    }),
+} as any);
 
 test.describe('a position of one’s own', () => {
   test('by touch: what is wrong is said, it is there after a reload, and is played on', async ({

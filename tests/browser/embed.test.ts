@@ -3,22 +3,27 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
 import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { Table } from '../web/tables.ts';
 import { button, checkWithAxe, golden } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
-import type { FrameLocator, Page } from '@playwright/test';
 
 /** A page of another origin with some frames. */
-type Framing = { page: Page, frame: (nth: number) => FrameLocator, told: (nth: number) => Promise<any[]>, ask: (nth: number, what: object | null) => Promise<unknown> };
+type Framing = {
+  page: Page;
+  frame: (nth: number) => FrameLocator;
+  told: (nth: number) => Promise<any[]>;
+  ask: (nth: number, what: object | null) => Promise<unknown>;
+};
 
 const PUZZLES = path.resolve(import.meta.dirname, '../../rules/mines2048/puzzles.txt');
 /** The slides of 2048, as its buttons stand. */
 const WAYS = ['A', 'W', 'X', 'D'];
 /** One of its puzzles. */
-const PUZZLE = (
-  parsePuzzles(readFileSync(PUZZLES, 'utf8')).find(({ isRetired }) => !isRetired) as import('../../web/src/engine/puzzles.ts').Puzzle
-);
+const PUZZLE = parsePuzzles(readFileSync(PUZZLES, 'utf8')).find(
+  ({ isRetired }) => !isRetired,
+) as import('../../web/src/engine/puzzles.ts').Puzzle;
 
 /** Keeps what frames tell, in their order. */
 const KEEP = `
@@ -29,7 +34,9 @@ addEventListener('message', ({ source, data }) => {
 });
 `;
 
-const test: import('./fixtures.ts').Test<{ framing: (...addresses: string[]) => Promise<Framing> }> = base.extend({
+const test: import('./fixtures.ts').Test<{
+  framing: (...addresses: string[]) => Promise<Framing>;
+}> = base.extend({
   framing: async ({ hosting, page }, use, info) => {
     await use(async (...addresses) => {
       const site = await hosting({ headers: true, watch: false, prefix: '/games/' });
@@ -53,7 +60,7 @@ const test: import('./fixtures.ts').Test<{ framing: (...addresses: string[]) => 
               const frame = document.querySelectorAll('iframe')[Number(nth)];
               frame?.contentWindow?.postMessage(what, '*');
             },
-            ([nth, what] as const),
+            [nth, what] as const,
           ),
       };
     });

@@ -25,20 +25,22 @@ const POSITION = {
 /** Where the page lies on its host: it may lie anywhere. */
 const PREFIX = '/some/deep/path/';
 
-const test: import('./fixtures.ts').Test<{ start: (holes: string) => Promise<void> }> = base.extend({
-  /** Starts a game among people from the set-up form, with holes dug by hand or at random. */
-  start: async ({ server, tab, table }, use) => {
-    await use(async (holes) => {
-      await tab.goto(`${server.url}#pahtum/new`);
-      await tab.until(`!!document.querySelector('input[name="holes"]')`);
-      await table.choose('holes', holes);
-      await table.seatPeople();
-      await table.press('Start');
-      await table.ready();
-      if (holes === 'random') await table.announces('5 black holes were dug. On ');
-    });
+const test: import('./fixtures.ts').Test<{ start: (holes: string) => Promise<void> }> = base.extend(
+  {
+    /** Starts a game among people from the set-up form, with holes dug by hand or at random. */
+    start: async ({ server, tab, table }, use) => {
+      await use(async (holes) => {
+        await tab.goto(`${server.url}#pahtum/new`);
+        await tab.until(`!!document.querySelector('input[name="holes"]')`);
+        await table.choose('holes', holes);
+        await table.seatPeople();
+        await table.press('Start');
+        await table.ready();
+        if (holes === 'random') await table.announces('5 black holes were dug. On ');
+      });
+    },
   },
-});
+);
 test.use({ prefix: PREFIX });
 
 test.describe('in every engine', { tag: EVERY_ENGINE }, () => {

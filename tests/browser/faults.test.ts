@@ -3,6 +3,7 @@
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import {
   announcement,
   boxOf,
@@ -16,12 +17,11 @@ import {
   recordIn,
   takeFile,
 } from './acts.ts';
+import type { Visitor, VisitorOptions } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { saving } from './saved.ts';
-import { DIST } from './server.ts';
-import type { Page } from '@playwright/test';
-import type { Visitor, VisitorOptions } from './fixtures.ts';
 import type { Host } from './server.ts';
+import { DIST } from './server.ts';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of a game (tests/core/link_test.cpp). */
@@ -211,7 +211,12 @@ test.describe('nothing waits for ever', () => {
     /^arrival-.*js$/.test(name),
   );
   /** A lobby of who goes to the lesson before what `late` is for has come, which `open` has asked for. */
-  const leaving = async (visitor: (options?: VisitorOptions) => Promise<Visitor>, server: Host, late: RegExp, open: (page: Page) => Promise<unknown>) => {
+  const leaving = async (
+    visitor: (options?: VisitorOptions) => Promise<Visitor>,
+    server: Host,
+    late: RegExp,
+    open: (page: Page) => Promise<unknown>,
+  ) => {
     const page = await (await visitor({ isFirst: true })).blank();
     let come: (value?: unknown) => void = () => {};
     const there = new Promise((resolve) => (come = resolve));
@@ -333,10 +338,10 @@ test.describe('nothing waits for ever', () => {
     await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
   });
 
-  for (const [words, refuse] of ([
+  for (const [words, refuse] of [
     ['whose script is missing', /search-.*\.js$/],
     ['whose module is missing', /quintet-search.*\.wasm$/],
-  ] as [string, RegExp][])) {
+  ] as [string, RegExp][]) {
     test(`a computer ${words} is said so, and the game can be played on`, async ({
       visit,
       hosting,
@@ -572,7 +577,7 @@ test.describe('several tabs', () => {
 });
 
 test.describe('what is imported', () => {
-  const save = (record, more) => ({ record, ply: 6, begun: true, over: false, when: 1, ...more });
+  const save = (record, more?) => ({ record, ply: 6, begun: true, over: false, when: 1, ...more });
   const imported = `${START}B1\n`;
 
   test('is not overwritten by the next move at a table that was fresh', async ({ visitor }) => {

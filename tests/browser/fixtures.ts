@@ -45,18 +45,25 @@
 //     /** @type {import('./fixtures.ts').Test<{ lobby: () => Promise<Page> }>} */
 //     const test = base.extend({ lobby: ({ visit }, use) => use(() => visit('')) });
 
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+  PlaywrightWorkerOptions,
+} from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { boards } from '../../web/src/games/index.ts';
 import { DESK } from './acts.ts';
+import type { Tab } from './browsers.ts';
 import { startWebDriver, tabOf } from './browsers.ts';
 import { resume, storing } from './saved.ts';
-import { DIST, serve } from './server.ts';
-import { tableOf } from './table.ts';
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test';
-import type { Tab } from './browsers.ts';
 import type { Host, HostOptions } from './server.ts';
+import { DIST, serve } from './server.ts';
 import type { Table } from './table.ts';
+import { tableOf } from './table.ts';
 
 export type VisitorOptions = BrowserContextOptions & { isFirst?: boolean };
 /** A fresh visitor, with as many pages as wanted; gone when the test is over. */
@@ -126,112 +133,115 @@ const havePlayed = async (page: Page, url: string) => {
   await page.evaluate(storing(Object.fromEntries(setups)));
 };
 
-export const test = base.extend(
-  ({
-    prefix: ['/', { scope: 'worker', option: true }],
-    folder: [DIST, { scope: 'worker', option: true }],
+export const test = base.extend({
+  prefix: ['/', { scope: 'worker', option: true }],
+  folder: [DIST, { scope: 'worker', option: true }],
 
-    server: [
-      async ({ folder, prefix }, use) => {
-        const server = await serve(folder, { prefix });
-        await use(server);
-        await server.close();
-      },
-      { scope: 'worker' },
-    ],
-
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads in the braces what a fixture needs
-    hosting: async ({}, use) => {
-      const hosts: Host[] = [];
-      await use(async (options, folder = DIST) => {
-        const host = await serve(folder, options);
-        hosts.push(host);
-        return host;
-      });
-      await Promise.all(hosts.map((host) => host.close()));
+  server: [
+    async ({ folder, prefix }, use) => {
+      const server = await serve(folder, { prefix });
+      await use(server);
+      await server.close();
     },
+    { scope: 'worker' },
+  ],
 
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads in the braces what a fixture needs
-    problems: async ({}, use) => {
-      const problems: string[] = [];
-      await use(problems);
-      expect(problems, 'what went wrong on a page').toEqual([]);
-    },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads in the braces what a fixture needs
+  hosting: async ({}, use) => {
+    const hosts: Host[] = [];
+    await use(async (options, folder = DIST) => {
+      const host = await serve(folder, options);
+      hosts.push(host);
+      return host;
+    });
+    await Promise.all(hosts.map((host) => host.close()));
+  },
 
-    visitor: async ({ browser, server, serviceWorkers, problems }, use) => {
-      const contexts: import('@playwright/test').BrowserContext[] = [];
-      await use(async ({ isFirst = false, ...options } = DESK) => {
-        const context = await browser.newContext({ serviceWorkers, ...options });
-        contexts.push(context);
-        watch(context, problems);
-        const blank = async () => {
-          const page = await context.newPage();
-          page.on('filechooser', () => {}); // from now on none opens a window of the system's
-          return page;
-        };
-        const arrive = async (go: (page: Page) => Promise<unknown>) => {
-          const page = await blank();
-          await go(page);
-          await page.locator('main').first().waitFor();
-          return page;
-        };
-        return {
-          blank,
-          open: (address = '') =>
-            arrive(async (page) => {
-              const { href } = new URL(address, server.url);
-              if (!isFirst && href.startsWith(server.url)) await havePlayed(page, server.url);
-              await page.goto(href);
-            }),
-          resume: (record) => arrive((page) => resume(page, server.url, record)),
-        };
-      });
-      await Promise.all(contexts.map((context) => context.close()));
-    },
-    visit: ({ visitor }, use) =>
-      use(async (address, options) => (await visitor(options)).open(address)),
-    visitTable: ({ visitor }, use) =>
-      use(async (record, options) => (await visitor(options)).resume(record)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads in the braces what a fixture needs
+  problems: async ({}, use) => {
+    const problems: string[] = [];
+    await use(problems);
+    expect(problems, 'what went wrong on a page').toEqual([]);
+  },
 
-    // Playwright starts no WebKit: Debian's does not speak its language.
-    browser: [
-      async ({ browserName, playwright }, use) => {
-        if (browserName === 'webkit') return use((null as any));
-        const browser = await playwright[browserName].launch();
-        await use(browser);
-        await browser.close();
-      },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-    driver: [
-      async ({ browserName }, use) => {
-        const driver = browserName === 'webkit' ? await startWebDriver() : null;
-        await use(driver);
-        driver?.end();
-      },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-    tab: async ({ browser, driver, serviceWorkers, problems }, use, testInfo) => {
-      if (driver === null) {
-        const context = await browser.newContext({ serviceWorkers });
-        const own = watched(tabOf(await context.newPage()), problems);
-        await use(own);
-        if (testInfo.status === testInfo.expectedStatus) await own.look();
-        return context.close();
-      }
-      const tab = watched(await driver.open(), problems);
-      await use(tab);
-      const isFailed = testInfo.status !== testInfo.expectedStatus;
-      const picture = isFailed ? await tab.picture() : null;
-      if (picture) {
-        const body = Buffer.from(picture, 'base64');
-        await testInfo.attach('what WebKit showed', { body, contentType: 'image/png' });
-      }
-      if (!isFailed) await tab.look();
-      await tab.close();
+  visitor: async ({ browser, server, serviceWorkers, problems }, use) => {
+    const contexts: import('@playwright/test').BrowserContext[] = [];
+    await use(async ({ isFirst = false, ...options } = DESK) => {
+      const context = await browser.newContext({ serviceWorkers, ...options });
+      contexts.push(context);
+      watch(context, problems);
+      const blank = async () => {
+        const page = await context.newPage();
+        page.on('filechooser', () => {}); // from now on none opens a window of the system's
+        return page;
+      };
+      const arrive = async (go: (page: Page) => Promise<unknown>) => {
+        const page = await blank();
+        await go(page);
+        await page.locator('main').first().waitFor();
+        return page;
+      };
+      return {
+        blank,
+        open: (address = '') =>
+          arrive(async (page) => {
+            const { href } = new URL(address, server.url);
+            if (!isFirst && href.startsWith(server.url)) await havePlayed(page, server.url);
+            await page.goto(href);
+          }),
+        resume: (record) => arrive((page) => resume(page, server.url, record)),
+      };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  visit: ({ visitor }, use) =>
+    use(async (address, options) => (await visitor(options)).open(address)),
+  visitTable: ({ visitor }, use) =>
+    use(async (record, options) => (await visitor(options)).resume(record)),
+
+  // Playwright starts no WebKit: Debian's does not speak its language.
+  browser: [
+    async ({ browserName, playwright }, use) => {
+      if (browserName === 'webkit') return use(null as any);
+      const browser = await playwright[browserName].launch();
+      await use(browser);
+      await browser.close();
     },
-    table: ({ tab }, use) => use(tableOf(tab)),
-  } as import('@playwright/test').Fixtures<TestFixtures, WorkerFixtures, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs & PlaywrightWorkerOptions>),
-);
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  driver: [
+    async ({ browserName }, use) => {
+      const driver = browserName === 'webkit' ? await startWebDriver() : null;
+      await use(driver);
+      driver?.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  tab: async ({ browser, driver, serviceWorkers, problems }, use, testInfo) => {
+    if (driver === null) {
+      const context = await browser.newContext({ serviceWorkers });
+      const own = watched(tabOf(await context.newPage()), problems);
+      await use(own);
+      if (testInfo.status === testInfo.expectedStatus) await own.look();
+      return context.close();
+    }
+    const tab = watched(await driver.open(), problems);
+    await use(tab);
+    const isFailed = testInfo.status !== testInfo.expectedStatus;
+    const picture = isFailed ? await tab.picture() : null;
+    if (picture) {
+      const body = Buffer.from(picture, 'base64');
+      await testInfo.attach('what WebKit showed', { body, contentType: 'image/png' });
+    }
+    if (!isFailed) await tab.look();
+    await tab.close();
+  },
+  table: ({ tab }, use) => use(tableOf(tab)),
+} as import('@playwright/test').Fixtures<
+  TestFixtures,
+  WorkerFixtures,
+  PlaywrightTestArgs & PlaywrightTestOptions,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+>);
 
 export { expect };

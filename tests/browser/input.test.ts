@@ -1,5 +1,6 @@
 // How a table answers to fingers, mouse and keyboard, whatever the game.
 
+import type { Page } from '@playwright/test';
 import {
   asking,
   boxOf,
@@ -13,21 +14,23 @@ import {
 } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { DEALT, PAHTUM, PHASES, reach } from './phases.ts';
-import type { Page } from '@playwright/test';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-const test: import('./fixtures.ts').Test<{ reached: (name: string, options?: import('./fixtures.ts').VisitorOptions) => Promise<import('@playwright/test').Page> }> = base.extend(
-  ({
-    /** Opens a table at a phase of a game. */
-    reached: ({ visitTable }, use) =>
-      use(async (name, options) => {
-        const page = await visitTable(PHASES[name].record, options);
-        await reach(page, PHASES[name]);
-        return page;
-      }),
-  } as any),
-);
+const test: import('./fixtures.ts').Test<{
+  reached: (
+    name: string,
+    options?: import('./fixtures.ts').VisitorOptions,
+  ) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
+  /** Opens a table at a phase of a game. */
+  reached: ({ visitTable }, use) =>
+    use(async (name, options) => {
+      const page = await visitTable(PHASES[name].record, options);
+      await reach(page, PHASES[name]);
+      return page;
+    }),
+} as any);
 /** What has the keyboard. */
 const focused = (page: Page) => page.locator(':focus');
 
@@ -156,9 +159,7 @@ test.describe('input', () => {
         // for and given the keyboard at once.
         const there = await page.evaluate((text) => {
           const found = [
-            ...(
-              document.querySelectorAll('main button:enabled') as NodeListOf<HTMLElement>
-            ),
+            ...(document.querySelectorAll('main button:enabled') as NodeListOf<HTMLElement>),
           ].find((each) => each.textContent.trim() === text && each.checkVisibility());
           found?.focus();
           return found !== undefined;
@@ -257,9 +258,7 @@ test.describe('input', () => {
     const page = await visitTable(PAHTUM, DESK);
     const slider = page.getByLabel('Move', { exact: true });
     const at = () =>
-      slider.evaluate(
-        ({ value, max }: HTMLInputElement) => Number(max) - Number(value),
-      );
+      slider.evaluate(({ value, max }: HTMLInputElement) => Number(max) - Number(value));
     await expect.poll(at).toBe(0);
     await button(page, 'One move back').click();
     await expect.poll(at).toBe(1);

@@ -2,11 +2,11 @@
 // the table. In Chromium; what depends on the engine's storage is in engines.test.ts.
 
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { cell, DESK, example, framesPass, importFile, recordIn, take, takeFile } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 import { storing } from './saved.ts';
 import { DIST } from './server.ts';
-import type { Page } from '@playwright/test';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of that game (tests/core/link_test.cpp). */

@@ -2,6 +2,7 @@
 // share sheet takes or the browser keeps as a file.
 
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import {
   announcement,
   button,
@@ -14,7 +15,6 @@ import {
 } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 import { resume } from './saved.ts';
-import type { Page } from '@playwright/test';
 
 const KNOWN = example('pahtum', 'known-game');
 const TOLD =
@@ -41,7 +41,10 @@ const shared = async (page: Page) =>
   (await page.waitForFunction(() => Reflect.get(window, 'shared'))).jsonValue();
 
 /** The size of a PNG, in pixels. */
-const sizeOf = (png: Buffer): [width: number, height: number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const sizeOf = (png: Buffer): [width: number, height: number] => [
+  png.readUInt32BE(16),
+  png.readUInt32BE(20),
+];
 
 test('a picture of the end is kept as a file, under the name of the game and the day', async ({
   visitor,
@@ -75,10 +78,10 @@ test('who closes the sheet has no file; where it fails the picture is kept as on
   visitor,
   server,
 }) => {
-  for (const [failure, files] of ([
+  for (const [failure, files] of [
     ['AbortError', 0],
     ['NotAllowedError', 1],
-  ] as const)) {
+  ] as const) {
     const page = await (await visitor()).blank();
     let count = 0;
     page.on('download', () => count++);

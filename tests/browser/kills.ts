@@ -8,7 +8,10 @@ import { boards } from '../../web/src/games/index.ts';
 import { CHROMIUM, FIREFOX } from './browsers.ts';
 
 /** How the engines that can be killed are started, by a folder for what is the browser's own. */
-const ENGINES: Record<'chromium' | 'firefox', (profile: string) => Promise<import('@playwright/test').BrowserContext>> = {
+const ENGINES: Record<
+  'chromium' | 'firefox',
+  (profile: string) => Promise<import('@playwright/test').BrowserContext>
+> = {
   chromium: (profile) => chromium.launchPersistentContext(profile, CHROMIUM),
   firefox: (profile) => firefox.launchPersistentContext(profile, FIREFOX),
 };
@@ -63,7 +66,12 @@ const processOf = (profile: string) =>
  * @param profile a folder for the browser's own
  * @returns of each kill how many steps were seen before it, and how many were there afterwards
  */
-export const killOften = async (url: string, profile: string, times: number, engine: keyof typeof ENGINES = 'chromium'): Promise<{ game: string, steps: number, there: number }[]> => {
+export const killOften = async (
+  url: string,
+  profile: string,
+  times: number,
+  engine: keyof typeof ENGINES = 'chromium',
+): Promise<{ game: string; steps: number; there: number }[]> => {
   const launch = ENGINES[engine];
   const kills = [];
   for (let kill = 0; kill < times; kill++) {
@@ -72,10 +80,8 @@ export const killOften = async (url: string, profile: string, times: number, eng
     const first = await launch(profile);
     const page = await first.newPage();
     /** When there were how many steps. */
-    const seen: { steps: number, when: number }[] = [];
-    await page.exposeFunction('played', (steps: number) =>
-      seen.push({ steps, when: Date.now() }),
-    );
+    const seen: { steps: number; when: number }[] = [];
+    await page.exposeFunction('played', (steps: number) => seen.push({ steps, when: Date.now() }));
     await page.goto(`${url}icon.svg`); // here nothing is stored: another game begins
     await page.evaluate(`indexedDB.deleteDatabase('quintet/things')`);
     await page.goto(address);

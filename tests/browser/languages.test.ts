@@ -274,7 +274,7 @@ test.describe('every screen', () => {
     await address(hash)(page, url);
     await page.locator(shown).first().waitFor();
   };
-  const inMenu = (name) => async (page, url) => {
+  const inMenu = (name?) => async (page, url) => {
     await page.goto(`${url}icon.svg`);
     await page.goto(`${url}#pahtum`);
     await page.locator('.table').waitFor();

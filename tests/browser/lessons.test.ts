@@ -39,7 +39,10 @@ const atTable = (page) => page.locator('.table .field').waitFor();
 /** The way of each slide. */
 const SLIDES = { A: 'left', W: 'up', X: 'down', D: 'right' };
 const AHEAD = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
-const swipeFrom = async (page, way): Promise<[from: { x: number, y: number }, to: { x: number, y: number }]> => {
+const swipeFrom = async (
+  page,
+  way,
+): Promise<[from: { x: number; y: number }, to: { x: number; y: number }]> => {
   const { x, y, width, height } = await boxOf(page.locator('.field'));
   const from = { x: x + width / 2, y: y + height / 2 };
   const [dx, dy] = AHEAD[way];
@@ -47,7 +50,7 @@ const swipeFrom = async (page, way): Promise<[from: { x: number, y: number }, to
 };
 
 /** How learners choose a lit square, slide, and press the button that is wanted. */
-const HANDS: Record<string, { options: object, [does: string]: any }> = {
+const HANDS: Record<string, { options: object; [does: string]: any }> = {
   mouse: {
     options: DESK,
     choose: async (page, spot) => page.mouse.click(...(await middle(page, spot))),
@@ -84,7 +87,7 @@ const HANDS: Record<string, { options: object, [does: string]: any }> = {
       }, spot);
       for (const key of keys) await page.keyboard.press(key);
       const across = await page.evaluate((wanted) => {
-        const here = (document.activeElement as Element);
+        const here = document.activeElement as Element;
         const row = [...(here.parentElement?.children ?? [])];
         const way =
           row.findIndex((c) => c.getAttribute('data-spot') === wanted) - row.indexOf(here);

@@ -150,7 +150,10 @@ const playing = (tab, table) => {
   return self;
 };
 
-const test: import('./fixtures.ts').Test<{ self: ReturnType<typeof playing>, visitRacks: (record: string, options?: object) => Promise<import('@playwright/test').Page> }> = base.extend({
+const test: import('./fixtures.ts').Test<{
+  self: ReturnType<typeof playing>;
+  visitRacks: (record: string, options?: object) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
   /** What is seen and done at this table besides what is at all. */
   self: ({ tab, table }, use) => use(playing(tab, table)),
 
@@ -409,9 +412,7 @@ seed: 3
     await called(page, 'rack4', 'Rack 4, 4, chosen');
     await called(page, 'G9', 'G 9, empty, 4 fits: 4 points');
     const picture = () =>
-      page
-        .locator('.field canvas')
-        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+      page.locator('.field canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     await page.mouse.move(...(await middle(page, 'A1')));
     await framesPass(page);
     const before = await picture();

@@ -2,31 +2,32 @@
 
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 
-const test: import('./fixtures.ts').Test<{ market: Record<string, () => Promise<any>> }> = base.extend({
-  /** What is seen and done at this table besides what is at all. */
-  market: async ({ server, tab, table }, use) => {
-    /** Starts a game on the smallest board. */
-    const start = async () => {
-      await tab.goto(`${server.url}#mergers/new`);
-      await tab.until(`!!document.getElementById('rows')`);
-      for (const option of ['rows', 'columns']) await table.select(option, '5');
-      await table.seatPeople();
-      await table.press('Start');
-      await table.ready();
-      await table.announces('Newly staked out: ');
-    };
-    /** What can be bought now: the words of the buttons, or none. */
-    const purchases = () =>
-      tab.evaluate(
-        `[...document.querySelectorAll('.choices button, .turn button:not(.offer)')].map((b) => b.textContent.trim())`,
-      );
-    const offered = async () => {
-      const names = await table.names();
-      return Object.keys(names).filter((spot) => names[spot].includes('staked out'));
-    };
-    await use({ start, purchases, offered });
-  },
-});
+const test: import('./fixtures.ts').Test<{ market: Record<string, () => Promise<any>> }> =
+  base.extend({
+    /** What is seen and done at this table besides what is at all. */
+    market: async ({ server, tab, table }, use) => {
+      /** Starts a game on the smallest board. */
+      const start = async () => {
+        await tab.goto(`${server.url}#mergers/new`);
+        await tab.until(`!!document.getElementById('rows')`);
+        for (const option of ['rows', 'columns']) await table.select(option, '5');
+        await table.seatPeople();
+        await table.press('Start');
+        await table.ready();
+        await table.announces('Newly staked out: ');
+      };
+      /** What can be bought now: the words of the buttons, or none. */
+      const purchases = () =>
+        tab.evaluate(
+          `[...document.querySelectorAll('.choices button, .turn button:not(.offer)')].map((b) => b.textContent.trim())`,
+        );
+      const offered = async () => {
+        const names = await table.names();
+        return Object.keys(names).filter((spot) => names[spot].includes('staked out'));
+      };
+      await use({ start, purchases, offered });
+    },
+  });
 
 const amounts = (text) =>
   text.match(/\d+(,\d+)*/g).map((amount) => Number(amount.replaceAll(',', '')));

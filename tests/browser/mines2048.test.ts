@@ -58,7 +58,10 @@ const MOVES = `document.querySelectorAll('.moves .move').length`;
 /** Where the move that is shown went: the first letter of left, right, up or down. */
 const PRESENT = `document.querySelector('.move[aria-current]').textContent.trim()[0]`;
 
-const test: import('./fixtures.ts').Test<{ tiles: Record<string, (what?: any) => Promise<any>>, visitTiles: (record: string, options?: object) => Promise<import('@playwright/test').Page> }> = base.extend({
+const test: import('./fixtures.ts').Test<{
+  tiles: Record<string, (what?: any) => Promise<any>>;
+  visitTiles: (record: string, options?: object) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
   /** What is done at this table in every engine besides what is done at all. */
   tiles: async ({ server, tab, table }, use) => {
     /** A new game that soon ends. */

@@ -4,10 +4,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { GAMES } from '../../web/plugins/games.ts';
 import { checkWithAxe, example } from './acts.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
-import type { Page } from '@playwright/test';
 
 const BUILT = path.resolve(import.meta.dirname, '../../build/package');
 /** What every host of it needs to be taken along by pages of other hosts. */
@@ -41,15 +41,20 @@ const STRICT =
  * script, told where the package is.
  */
 type Site = {
-  policy?: (other: string) => string, isFromOther?: boolean, files?: Record<string, string>,
-  main?: (from: string) => string,
+  policy?: (other: string) => string;
+  isFromOther?: boolean;
+  files?: Record<string, string>;
+  main?: (from: string) => string;
 };
 
 /** A page whose one script is main.js. */
 const pageWith = (body: string) =>
   `<!doctype html><html lang="en"><title>A page</title><script type="module" src="main.js"></script><main><h1>A page</h1>${body}</main></html>`;
 
-const test: import('./fixtures.ts').Test<{ hosted: (site: Site) => Promise<string>, open: (site: Site) => Promise<Page> }> = base.extend({
+const test: import('./fixtures.ts').Test<{
+  hosted: (site: Site) => Promise<string>;
+  open: (site: Site) => Promise<Page>;
+}> = base.extend({
   hosted: async ({ hosting }, use, info) => {
     await use(
       async ({ policy = () => "object-src 'none'", isFromOther = false, files, main = asking }) => {
@@ -142,14 +147,9 @@ const dots = (page: Page, nth: number, colour: number[]) =>
     .locator('canvas')
     .nth(nth)
     .evaluate((canvas, [r, g, b]) => {
-      const { width, height } = (canvas as HTMLCanvasElement);
+      const { width, height } = canvas as HTMLCanvasElement;
       const context = (canvas as HTMLCanvasElement).getContext('2d');
-      const { data } = (context as CanvasRenderingContext2D).getImageData(
-        0,
-        0,
-        width,
-        height,
-      );
+      const { data } = (context as CanvasRenderingContext2D).getImageData(0, 0, width, height);
       let count = 0;
       for (let at = 0; at < data.length; at += 4) {
         if (data[at] === r && data[at + 1] === g && data[at + 2] === b) count += 1;
@@ -198,7 +198,9 @@ const MOST = { board: 78_370, element: 110 * 1024 };
  * What a page fetches of the package from now on.
  * @returns so far, by gzip at its best, or what is called so in its place
  */
-const weighing = (page: Page): (named?: (name: string) => string) => { bytes: number, list: string } => {
+const weighing = (
+  page: Page,
+): ((named?: (name: string) => string) => { bytes: number; list: string }) => {
   const names: Set<string> = new Set();
   page.on('request', (request) => {
     const [, name] = /\/quintet\/(.+)$/.exec(request.url()) ?? [];
@@ -266,7 +268,8 @@ const TRIANGLES = {
 };
 
 /** The cell of an element's board. */
-const cellOf = (page: Page, id: string, spot: string) => page.locator(`#${id} [data-spot="${spot}"]`);
+const cellOf = (page: Page, id: string, spot: string) =>
+  page.locator(`#${id} [data-spot="${spot}"]`);
 /** What an element says. */
 const toldBy = (page: Page, id: string) => page.locator(`#${id} [part="told"]`);
 
@@ -320,8 +323,7 @@ test('an element shows the variations of a record, with their notes as text', as
   await lines.selectOption('Quiet');
   await expect(toldBy(page, 'look')).toContainText('<b>Waits</b>');
   await page.locator('#look .replay button').last().click();
-  const ply = () =>
-    page.evaluate(() => (document.querySelector('#look') as any).state.ply);
+  const ply = () => page.evaluate(() => (document.querySelector('#look') as any).state.ply);
   await expect.poll(ply).toBe(4);
   await lines.selectOption({ index: 2 });
   await expect.poll(ply).toBe(9);
@@ -338,7 +340,7 @@ test('an element’s puzzle is told as failed and as solved, and an action can b
   await expect(page.locator('output')).toHaveText(/find failed/);
   await expect(page.locator('#find .bubble')).toHaveText('There is something better.');
   await page.evaluate(() => {
-    const element = (document.querySelector('#find') as HTMLElement);
+    const element = document.querySelector('#find') as HTMLElement;
     element.addEventListener('action', (event) => event.preventDefault(), { once: true });
   });
   await cellOf(page, 'find', '3').focus();
@@ -384,7 +386,7 @@ test('an element from another host goes on where it is moved, and its computer t
   await page.keyboard.press('Enter');
   await expect(page.locator('output')).toHaveText(/look change.*look change/);
   await page.evaluate(() => {
-    const element = (document.querySelector('#look') as HTMLElement);
+    const element = document.querySelector('#look') as HTMLElement;
     document.body.append(element);
   });
   await expect(page.locator('#look .board')).toBeVisible();
@@ -393,8 +395,7 @@ test('an element from another host goes on where it is moved, and its computer t
   await page.evaluate(() => (document.querySelector('#look') as any).go(1));
   await page.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByRole('button', { name: 'Play on' })).toHaveCount(0);
-  const ply = () =>
-    page.evaluate(() => (document.querySelector('#look') as any).state.ply);
+  const ply = () => page.evaluate(() => (document.querySelector('#look') as any).state.ply);
   await expect.poll(ply).toBeGreaterThan(1);
 });
 

@@ -1,6 +1,7 @@
 // What one engine is enough for, in Chromium: accessibility of every page and dialog, small windows,
 // touch, mouse, the set-up, settings that were spoiled, and styles.
 
+import type { Page } from '@playwright/test';
 import {
   boxOf,
   button,
@@ -17,7 +18,6 @@ import {
   WINDOWS,
 } from './acts.ts';
 import { expect, test } from './fixtures.ts';
-import type { Page } from '@playwright/test';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 
@@ -197,14 +197,14 @@ test.describe('windows', () => {
   for (const [width, height] of WINDOWS) {
     test(`everything fits into ${width} × ${height}`, async ({ visit, server }) => {
       const page = await visit('', { viewport: { width, height } });
-      for (const [address, last] of ([
+      for (const [address, last] of [
         ['', page.locator('.card canvas').nth(4)],
         ['#pahtum/new', button(page, 'Start')],
         ['rules/pahtum.html', page.getByText('In a new game')],
         ['teach.html', page.getByRole('heading', { name: 'Afterwards' })],
         ['access.html', page.getByRole('heading', { name: 'Whom to write to' })],
         ['#pahtum', cell(page, 'A0')],
-      ] as [string, import('@playwright/test').Locator][])) {
+      ] as [string, import('@playwright/test').Locator][]) {
         await page.goto(server.url + address);
         await last.waitFor();
         const wide = await page.evaluate('document.documentElement.scrollWidth');
@@ -298,7 +298,7 @@ test.describe('mouse', () => {
     visitTable,
   }) => {
     const record = cut(KNOWN_GAME, 24);
-    for (const reducedMotion of (['no-preference', 'reduce'] as const)) {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const page = await visitTable(record, { ...DESK, reducedMotion });
       await page.evaluate(`(() => {
         window.flown = [];
@@ -406,12 +406,15 @@ test.describe('settings', () => {
     /** The colour of a sign in the panel, and whether some of the board is as blue. */
     const seen = () =>
       page.evaluate(() => {
-        const sign = (document.querySelector('.players .pahtum-o') as Element);
-        const canvas = (document.querySelector('.field canvas') as HTMLCanvasElement);
+        const sign = document.querySelector('.players .pahtum-o') as Element;
+        const canvas = document.querySelector('.field canvas') as HTMLCanvasElement;
         const { width, height } = canvas;
-        const { data } = (
-          canvas.getContext('2d') as CanvasRenderingContext2D
-        ).getImageData(0, 0, width, height);
+        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+          0,
+          0,
+          width,
+          height,
+        );
         let blue = 0;
         for (let i = 0; i < data.length; i += 4) {
           const [red = 0, green = 0, own = 0] = data.slice(i, i + 3);

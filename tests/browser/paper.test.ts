@@ -1,13 +1,14 @@
 // Sheets to print, as Chromium prints them: every sheet is a page, and no board is ever cut in two.
 
+import type { Page } from '@playwright/test';
+import type { Choice } from '../../web/src/paper/codes.ts';
 import { codeOfChoice, usualChoice } from '../../web/src/paper/codes.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { button, checkWithAxe, DESK, example, golden, PHONE } from './acts.ts';
 import { expect, test } from './fixtures.ts';
-import type { Page } from '@playwright/test';
-import type { Choice } from '../../web/src/paper/codes.ts';
 
-const address = (part: Partial<Choice>) => `#print/${codeOfChoice({ ...usualChoice(), seed: 7, ...part })}`;
+const address = (part: Partial<Choice>) =>
+  `#print/${codeOfChoice({ ...usualChoice(), seed: 7, ...part })}`;
 const A4 = '0 0 594.95996 841.91998';
 const LETTER = '0 0 612 792';
 
@@ -53,10 +54,10 @@ for (const each of [1, 2, 4, 6]) {
     visit,
   }) => {
     const page = await visit(address({ game: '', each, count: 12 }));
-    for (const [paper, size] of ([
+    for (const [paper, size] of [
       ['A4', A4],
       ['Letter', LETTER],
-    ] as const)) {
+    ] as const) {
       await page.emulateMedia({ media: 'screen' });
       await onPaper(page, paper);
       const pages = await printed(page);
@@ -74,12 +75,12 @@ for (const each of [1, 2, 4, 6]) {
 }
 
 test('empty boards of each game fit, in every way to play', async ({ visit }) => {
-  for (const [game, setups, sheets] of ([
+  for (const [game, setups, sheets] of [
     ['mathable', 5, 2],
     ['mergers', 4, 3],
     ['pahtum', 3, 1],
     ['triangles', 3, 1],
-  ] as const)) {
+  ] as const) {
     for (let setup = 0; setup < setups; setup++) {
       const page = await visit(address({ what: 'board', game, setup, each: 6 }));
       await onPaper(page, 'Letter');
@@ -92,13 +93,13 @@ test('empty boards of each game fit, in every way to play', async ({ visit }) =>
 
 test('sheets of all games are whole in every language', async ({ visit }) => {
   for (const locale of Object.keys(LANGUAGES)) {
-    for (const [game, sheets] of ([
+    for (const [game, sheets] of [
       ['', 3],
       ['mathable', 2],
       ['mergers', 3],
       ['pahtum', 1],
       ['triangles', 1],
-    ] as const)) {
+    ] as const) {
       const what = game ? 'board' : 'puzzles';
       const page = await visit(address({ what, game, count: 6 }), { ...DESK, locale });
       await page.locator('.leaf .figure').first().waitFor();

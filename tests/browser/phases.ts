@@ -47,7 +47,14 @@ export const beforeMistake = (name: string, players: string) => {
 const show = (page) => button(page, 'Show my rack').click();
 const tap = async (page, spot) => page.touchscreen.tap(...(await middle(page, spot)));
 
-export const PHASES: Record<string, { record: string, go?: (page: import('@playwright/test').Page) => Promise<unknown>, touch?: boolean }> = {
+export const PHASES: Record<
+  string,
+  {
+    record: string;
+    go?: (page: import('@playwright/test').Page) => Promise<unknown>;
+    touch?: boolean;
+  }
+> = {
   'Pah Tum': { record: half(PAHTUM) },
   'Pah Tum, a square aimed at': {
     record: half(golden('pahtum/largest.quintet')),
@@ -107,7 +114,10 @@ export const PHASES: Record<string, { record: string, go?: (page: import('@playw
 };
 
 /** Goes on with a phase on a table that has been opened with its record. */
-export const reach = async (page: import('@playwright/test').Page, { go }: { go?: (page: import('@playwright/test').Page) => Promise<unknown> }) => {
+export const reach = async (
+  page: import('@playwright/test').Page,
+  { go }: { go?: (page: import('@playwright/test').Page) => Promise<unknown> },
+) => {
   await page.locator('.field canvas').waitFor();
   await cell(page, await spotOf(page.locator('[data-spot]').first())).waitFor();
   await go?.(page);

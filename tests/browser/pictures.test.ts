@@ -1,9 +1,9 @@
 // Pictures that Share makes of a game (web/src/sharing/pictures.ts).
 
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { button, example } from './acts.ts';
 import { expect, test } from './fixtures.ts';
-import type { Page } from '@playwright/test';
 
 /** The file that a button of Share makes. */
 const fileBy = async (page: Page, name: string) => {
@@ -49,11 +49,11 @@ test('a picture has nobody’s rack', async ({ visitTable }) => {
   expect(height).toBe(width);
 });
 
-for (const [game, record] of ([
+for (const [game, record] of [
   ['pahtum', 'known-game'],
   ['mergers', 'merger'],
   ['mines2048', 'slides'],
-] as const)) {
+] as const) {
   test(`${game} as SVG looks as it does in pixels`, async ({ page: other, visitTable }) => {
     const page = await visitTable(example(game, record));
     await button(page, 'Share').click();
@@ -75,7 +75,7 @@ for (const [game, record] of ([
             width: SIDE,
             height: SIDE,
           });
-          const context = (canvas.getContext('2d') as CanvasRenderingContext2D);
+          const context = canvas.getContext('2d') as CanvasRenderingContext2D;
           context.imageSmoothingQuality = 'high';
           context.drawImage(image, 0, 0, SIDE, SIDE);
           return [...context.getImageData(0, 0, SIDE, SIDE).data];

@@ -7,7 +7,9 @@ import { PLAIN, pseudo } from '../web/pseudo.ts';
 import { DIST } from './server.ts';
 
 /** Lets a page that speaks German speak it in place of that. */
-export const speakPseudo = async (page: import('@playwright/test').Page | import('@playwright/test').BrowserContext) => {
+export const speakPseudo = async (
+  page: import('@playwright/test').Page | import('@playwright/test').BrowserContext,
+) => {
   const files = readdirSync(`${DIST}/assets`);
   await page.route(/\/assets\/words-de-\w+-[\w-]+\.js$/, async (route) => {
     const [, area] = /words-de-(\w+)-/.exec(route.request().url()) ?? [];

@@ -31,21 +31,21 @@ const reveal = (page) => button(verdict(page), say('review.reveal')).click();
 const verdict = (page) => page.locator('.verdict');
 const isDone = (page) => page.locator('.standings').waitFor({ timeout: 60_000 });
 
-const test: import('./fixtures.ts').Test<{ reviewed: (record?: string, options?: any) => Promise<import('@playwright/test').Page> }> = base.extend(
-  ({
-    /** Opens the review of a record that is over, by mouse, and waits for its end. */
-    reviewed: ({ visitTable }, use) =>
-      use(async (record = GIVEN, options = DESK) => {
-        const page = await visitTable(record, options);
-        // In a low window the moves lead there.
-        const isLow = options.viewport.height < 400;
-        if (isLow) await button(page, say('table.moves')).click();
-        await button(page, REVIEW).click();
-        await isDone(page);
-        return page;
-      }),
-  } as any),
-);
+const test: import('./fixtures.ts').Test<{
+  reviewed: (record?: string, options?: any) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
+  /** Opens the review of a record that is over, by mouse, and waits for its end. */
+  reviewed: ({ visitTable }, use) =>
+    use(async (record = GIVEN, options = DESK) => {
+      const page = await visitTable(record, options);
+      // In a low window the moves lead there.
+      const isLow = options.viewport.height < 400;
+      if (isLow) await button(page, say('table.moves')).click();
+      await button(page, REVIEW).click();
+      await isDone(page);
+      return page;
+    }),
+} as any);
 
 test.describe('the review of a finished game', () => {
   test('by mouse: the mistake, the graph, the better line and back', async ({ reviewed }) => {
@@ -76,7 +76,7 @@ test.describe('the review of a finished game', () => {
     const placeIn = async (share: number) => {
       await graph.scrollIntoViewIfNeeded();
       const { x, y, width, height } = await boxOf(graph);
-      return ([x + share * (width - 1), y + height / 2] as const);
+      return [x + share * (width - 1), y + height / 2] as const;
     };
     await page.mouse.click(...(await placeIn(1)));
     await expect(slider(page)).toHaveValue(`${last}`);

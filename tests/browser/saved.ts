@@ -52,16 +52,22 @@ const storedOf = (game: string) => `new Promise((resolve) => {
   })`;
 
 /** The same, of which revision it is; 0 where nothing is stored. */
-export const revisionOf = (game: string) => `${storedOf(game)}.then((stored) => stored?.revision ?? 0)`;
+export const revisionOf = (game: string) =>
+  `${storedOf(game)}.then((stored) => stored?.revision ?? 0)`;
 
 /** The same, whether anybody has played in it. */
-export const hasBegun = (game: string) => `${storedOf(game)}.then((stored) => stored?.save.begun ?? false)`;
+export const hasBegun = (game: string) =>
+  `${storedOf(game)}.then((stored) => stored?.save.begun ?? false)`;
 
 /**
  * Goes on with a record, as if it had been left.
  * @param url where the page is served
  */
-export const resume = async (page: { goto: (url: string) => Promise<unknown>, evaluate: (source: string) => Promise<unknown> }, url: string, record: string) => {
+export const resume = async (
+  page: { goto: (url: string) => Promise<unknown>; evaluate: (source: string) => Promise<unknown> },
+  url: string,
+  record: string,
+) => {
   await page.goto(`${url}icon.svg`); // here nothing is saved
   await page.evaluate(saving(record));
   await page.goto(`${url}#${gameOf(record)}`);

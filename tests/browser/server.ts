@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 
 /** Those of the built files beside a file that browsers take in its place. */
-const ENCODINGS = ([
+const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
-] as const);
+] as const;
 
 /** The built page. */
 export const DIST = path.resolve(import.meta.dirname, '../../dist');
@@ -51,7 +51,7 @@ const WATCH = `
 `;
 
 /** What such a file has a path be sent: of all paragraphs that are for it, of a header all, as hosts do. */
-const headersIn = (text: string): (path: string) => Record<string, string> => {
+const headersIn = (text: string): ((path: string) => Record<string, string>) => {
   const paragraphs = text.split(/^(?=\/)/m).map((paragraph) => {
     const [meant = '', ...lines] = paragraph.trim().split(/\n +/);
     const headers = lines.map((line) => line.split(/: (.*)/).slice(0, 2));
@@ -93,7 +93,7 @@ const answers: Set<http.ServerResponse> = new Set();
 export const isQuiet = () => answers.size === 0;
 
 /** A folder that is served. `requested`: the paths, in order. */
-export type Host = { url: string, requested: string[], close: () => Promise<unknown> };
+export type Host = { url: string; requested: string[]; close: () => Promise<unknown> };
 
 /** Serves a folder under a path of this computer. */
 export const serve = async (
@@ -149,12 +149,10 @@ export const serve = async (
       response.writeHead(404).end();
     }
   });
-  await (
-    new Promise((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    }) as Promise<void>
-  );
-  const address = (server.address() as import('node:net').AddressInfo);
+  await (new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  }) as Promise<void>);
+  const address = server.address() as import('node:net').AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}${prefix}`,
     requested,

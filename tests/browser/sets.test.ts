@@ -13,7 +13,10 @@ import { DIST } from './server.ts';
 import { tableOf } from './table.ts';
 
 /** A page of Firefox's and a tab of WebKit's, beside the pages of Chromium. */
-const test: import('./fixtures.ts').Test<{ firefox: import('@playwright/test').Page, webkit: import('./browsers.ts').Tab }> = base.extend({
+const test: import('./fixtures.ts').Test<{
+  firefox: import('@playwright/test').Page;
+  webkit: import('./browsers.ts').Tab;
+}> = base.extend({
   firefox: async ({ playwright }, use) => {
     const browser = await playwright.firefox.launch({ ...FIREFOX, args: [] });
     await use(await browser.newPage());

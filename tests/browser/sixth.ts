@@ -8,7 +8,8 @@ import { expect, test } from './fixtures.ts';
 test.use({ folder: fileURLToPath(new URL('../../build/sixth/dist', import.meta.url)) });
 
 /** Chooses a cell. */
-const choose = (page: import('@playwright/test').Page, spot: string) => cell(page, spot).dispatchEvent('click');
+const choose = (page: import('@playwright/test').Page, spot: string) =>
+  cell(page, spot).dispatchEvent('click');
 
 test('it is in the lobby, with its board, and leads to its lesson, which can be done', async ({
   visit,
@@ -23,11 +24,11 @@ test('it is in the lobby, with its board, and leads to its lesson, which can be 
   );
   expect(colour.trim()).toBe('#2349a6');
   await card.getByRole('link').click();
-  for (const [spot, done] of ([
+  for (const [spot, done] of [
     ['B2', 'Stones that touch are a chain.'],
     ['B3', 'That wins.'],
     ['B2', 'A stone stays where it is.'],
-  ] as const)) {
+  ] as const) {
     await page.locator('[data-lit]').first().waitFor();
     await choose(page, spot);
     await page.locator('.task.done', { hasText: done }).waitFor();

@@ -1,6 +1,7 @@
 // From the lobby into a game with one tap, from its end into the next, and what is kept of both.
 
 import assert from 'node:assert/strict';
+import type { Locator } from '@playwright/test';
 import { boards } from '../../web/src/games/index.ts';
 import {
   asking,
@@ -18,7 +19,6 @@ import {
 } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { storing } from './saved.ts';
-import type { Locator } from '@playwright/test';
 
 const GAMES = Object.keys(boards);
 const SIZES = {
@@ -53,28 +53,36 @@ const result = (when, [mine, other], level = 1) => ({
   when,
 });
 
-const test: import('./fixtures.ts').Test<{ opened: (things: Record<string, unknown>, address: string, options?: any) => Promise<import('@playwright/test').Page>, almost: (others?: Record<string, unknown>, options?: any) => Promise<import('@playwright/test').Page> }> = base.extend(
-  ({
-    /** Opens an address as somebody who has these things by their keys. */
-    opened: ({ visitor, server }, use) =>
-      use(async (things, address, options = PHONE) => {
-        const page = await (await visitor(options)).blank();
-        await page.goto(`${server.url}icon.svg`);
-        await page.evaluate(storing(things));
-        await page.goto(`${server.url}${address}`);
-        await page.locator('main').first().waitFor();
-        return page;
-      }),
-    /** Opens that game, as somebody who has other things as well. */
-    almost: ({ opened }, use) =>
-      use(async (others = {}, options = PHONE) => {
-        const game = { 'game/pahtum': { save: ALMOST, revision: 1 } };
-        const page = await opened({ ...game, ...others }, '#pahtum', options);
-        await cell(page, 'F2').waitFor();
-        return page;
-      }),
-  } as any),
-);
+const test: import('./fixtures.ts').Test<{
+  opened: (
+    things: Record<string, unknown>,
+    address: string,
+    options?: any,
+  ) => Promise<import('@playwright/test').Page>;
+  almost: (
+    others?: Record<string, unknown>,
+    options?: any,
+  ) => Promise<import('@playwright/test').Page>;
+}> = base.extend({
+  /** Opens an address as somebody who has these things by their keys. */
+  opened: ({ visitor, server }, use) =>
+    use(async (things, address, options = PHONE) => {
+      const page = await (await visitor(options)).blank();
+      await page.goto(`${server.url}icon.svg`);
+      await page.evaluate(storing(things));
+      await page.goto(`${server.url}${address}`);
+      await page.locator('main').first().waitFor();
+      return page;
+    }),
+  /** Opens that game, as somebody who has other things as well. */
+  almost: ({ opened }, use) =>
+    use(async (others = {}, options = PHONE) => {
+      const game = { 'game/pahtum': { save: ALMOST, revision: 1 } };
+      const page = await opened({ ...game, ...others }, '#pahtum', options);
+      await cell(page, 'F2').waitFor();
+      return page;
+    }),
+} as any);
 const win = (page) => cell(page, 'F2').dispatchEvent('click');
 
 /** Nothing of it is outside the window or below something else. */

@@ -8,11 +8,11 @@ import { say } from '../../web/src/words/say.ts';
 import { STEPS } from '../web/steps.ts';
 import { OMNISCIENT, Table } from '../web/tables.ts';
 import '../web/words.ts';
+import type { Page } from '@playwright/test';
 import { boxOf, button, example, framesPass, golden, letters } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { beforeMistake, DEALT } from './phases.ts';
 import { resume, saving, storing } from './saved.ts';
-import type { Page } from '@playwright/test';
 
 const GAMES = Object.keys(boards);
 /** A phone and a tablet, upright. */
@@ -89,18 +89,18 @@ const expectStill = async (page: Page) => {
   }
 };
 
-const test: import('./fixtures.ts').Test<{ watched: (size: [number, number], hasTouch?: boolean) => Promise<Page> }> = base.extend(
-  ({
-    /** A page that is nowhere yet, and watches boards; without touch there is a keyboard. */
-    watched: ({ visitor }, use) =>
-      use(async ([width, height], hasTouch = true) => {
-        const phone = { viewport: { width, height }, hasTouch, isMobile: true };
-        const page = await (await visitor(phone)).blank();
-        await page.addInitScript(watch);
-        return page;
-      }),
-  } as any),
-);
+const test: import('./fixtures.ts').Test<{
+  watched: (size: [number, number], hasTouch?: boolean) => Promise<Page>;
+}> = base.extend({
+  /** A page that is nowhere yet, and watches boards; without touch there is a keyboard. */
+  watched: ({ visitor }, use) =>
+    use(async ([width, height], hasTouch = true) => {
+      const phone = { viewport: { width, height }, hasTouch, isMobile: true };
+      const page = await (await visitor(phone)).blank();
+      await page.addInitScript(watch);
+      return page;
+    }),
+} as any);
 
 /**
  * A record without its last steps, and what is done from there to the end: as the record has it,
@@ -131,7 +131,7 @@ const lastSteps = (record: string, steps: number) => {
 };
 
 /** In the page: does actions on the board or, where they have no place there, by typing them. */
-const playAll = async ({ actions, moves }: { actions: string[], moves: string }) => {
+const playAll = async ({ actions, moves }: { actions: string[]; moves: string }) => {
   const frames = async (count = 2) => {
     for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame);
   };
@@ -169,7 +169,11 @@ const forward = (page: Page) =>
   });
 
 /** Does what a step of a lesson asks for. */
-const doStep = async (page: Page, game: string, { wanted }: import('../../web/src/board/lesson.ts').Step) => {
+const doStep = async (
+  page: Page,
+  game: string,
+  { wanted }: import('../../web/src/board/lesson.ts').Step,
+) => {
   const lit = page.locator('[data-lit]');
   if (game === 'mines2048') {
     const keys = { A: 'ArrowLeft', W: 'ArrowUp', X: 'ArrowDown', D: 'ArrowRight' };

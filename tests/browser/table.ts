@@ -18,7 +18,8 @@ export const tableOf = (tab: import('./browsers.ts').Tab) => {
     /** All squares, row by row. */
     spots: (): Promise<string[]> => evaluate(`${CELLS}.map((c) => c.dataset.spot)`),
     /** What all squares are called: { C5: 'C 5, empty', … }. */
-    names: (): Promise<Record<string, string>> => evaluate(`Object.fromEntries(${CELLS}.map((c) => [c.dataset.spot, c.ariaLabel]))`),
+    names: (): Promise<Record<string, string>> =>
+      evaluate(`Object.fromEntries(${CELLS}.map((c) => [c.dataset.spot, c.ariaLabel]))`),
     /** What a square is called. */
     name: (spot: string): Promise<string> => evaluate(`${cell(spot)}.ariaLabel`),
     /** What was spoken last. */

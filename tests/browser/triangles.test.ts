@@ -12,7 +12,9 @@ const ROWS = [[1], [2, 3, 4, 5], [6, 7], [8, 9, 10, 11], [12]];
 const PLAYERS = [1, 2, 1, 2, 2, 1, 1, 2, 1, 1, 2, 2];
 const CLOSED = { 4: 2, 6: 1, 7: 3, 9: 4, 11: 6, 12: 5 };
 
-const test: import('./fixtures.ts').Test<{ lines: Record<string, (text?: string) => Promise<any>> }> = base.extend({
+const test: import('./fixtures.ts').Test<{
+  lines: Record<string, (text?: string) => Promise<any>>;
+}> = base.extend({
   /** What is done at this table besides what is done at all. */
   lines: async ({ server, tab, table }, use) => {
     const start = async () => {

@@ -18,7 +18,9 @@ import { button, cell, DESK } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { DIST } from './server.ts';
 
-const test: import('./fixtures.ts').Test<{ host: import('./server.ts').Host & { folder: string } }> = base.extend({
+const test: import('./fixtures.ts').Test<{
+  host: import('./server.ts').Host & { folder: string };
+}> = base.extend({
   /** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
   host: async ({ hosting }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));

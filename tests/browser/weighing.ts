@@ -30,4 +30,5 @@ export const weigh = (names: Iterable<string>) =>
     .filter((name) => !/\.(woff2|png|svg|webmanifest)$/.test(name))
     .map((name) => ({ name, bytes: gzipSync(readFileSync(DIST + name), { level: 9 }).length }));
 
-export const together = (files: { bytes: number }[]) => files.reduce((bytes, file) => bytes + file.bytes, 0);
+export const together = (files: { bytes: number }[]) =>
+  files.reduce((bytes, file) => bytes + file.bytes, 0);

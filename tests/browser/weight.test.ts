@@ -26,10 +26,10 @@ test('a first visit weighs no more than it did', async ({ browser, hosting }) =>
   await playOnce(page);
   await allFetched();
   const answered = weigh(names);
-  for (const [files, most] of ([
+  for (const [files, most] of [
     [drawn, MOST.drawn],
     [answered, MOST.answered],
-  ] as const)) {
+  ] as const) {
     const list = files.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
     expect(together(files), list).toBeLessThanOrEqual(most);
   }

@@ -243,7 +243,7 @@ test('what is legal and what chance may bring is told to who may know it', () =>
 /** A module of its own that plays every game, and its memory. */
 async function started() {
   let memory;
-  const start = (createQuintet as any); // which takes more than the page gives it
+  const start = createQuintet as any; // which takes more than the page gives it
   const module = await start({
     instantiateWasm(imports, receive) {
       const bytes = readFileSync(new URL('../../build/wasm/quintet-module.wasm', import.meta.url));

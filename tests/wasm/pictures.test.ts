@@ -27,7 +27,8 @@ const GAMES = {
 };
 const THEMES = ['light', 'dark', 'contrast'];
 
-const fileOf = (game: string) => path.join(ROOT, `tests/golden/${game}/${GAMES[game].file}.quintet`);
+const fileOf = (game: string) =>
+  path.join(ROOT, `tests/golden/${game}/${GAMES[game].file}.quintet`);
 const recordOf = (game: string) => readFileSync(fileOf(game), 'utf8');
 
 /** The colour of a token in a theme, as style sheets have it. */
@@ -176,8 +177,11 @@ test('what boards are lent while they draw is there for nobody else', async () =
   delete here.document;
 });
 
-const program = (words: string[], options?: import('node:child_process').SpawnSyncOptions, file: string = PROGRAM) =>
-  spawnSync(process.execPath, [file, ...words], options);
+const program = (
+  words: string[],
+  options?: import('node:child_process').SpawnSyncOptions,
+  file: string = PROGRAM,
+) => spawnSync(process.execPath, [file, ...words], options);
 
 test('the program writes to a file or to standard output, of a file or standard input', () => {
   const out = path.join(own, 'board.png');

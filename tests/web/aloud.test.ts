@@ -6,7 +6,7 @@ import { beforeEach, test } from 'node:test';
 import { fresh, legalIn, sit } from './sessions.ts';
 
 /** What was read. */
-const read: { text: string, lang: string, voice: object }[] = [];
+const read: { text: string; lang: string; voice: object }[] = [];
 let voices = [];
 Object.assign(globalThis, {
   addEventListener: () => {},

@@ -5,18 +5,18 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Coaching, setCoach } from '../../web/src/coach/coaching.ts';
 import { saidOf } from '../../web/src/match/coached.ts';
+import type { Beginning } from '../../web/src/match/types.ts';
+import type { HowCoached as How, Undo } from '../../web/src/store/schema.ts';
 import { example } from '../browser/acts.ts';
 import { DEALT } from '../browser/phases.ts';
 import { Browser, legalIn, settle, sit } from './sessions.ts';
-import type { HowCoached as How, Undo } from '../../web/src/store/schema.ts';
-import type { Beginning } from '../../web/src/match/types.ts';
 
 /** A match of the only person, who is coached, against a computer. */
 const against = (coach: How, undo: Undo = 'free') => ({
   options: '',
   names: ['', 'Computer 1'],
   undo,
-  coach: [coach, ('off' as How)],
+  coach: [coach, 'off' as How],
 });
 
 /** A session with its coach. */
@@ -31,7 +31,15 @@ const coached = async (name: string, beginning?: Beginning, browser: Browser = n
 };
 
 /** What the Worker says of one action. */
-const judged = (mark: string, { ply = 0, actions = ['1'], before = 0.6, after = 0.4 }: { ply?: number, actions?: string[], before?: number, after?: number } = {}) => ({
+const judged = (
+  mark: string,
+  {
+    ply = 0,
+    actions = ['1'],
+    before = 0.6,
+    after = 0.4,
+  }: { ply?: number; actions?: string[]; before?: number; after?: number } = {},
+) => ({
   ply,
   player: 0,
   unit: 'lead',
@@ -93,11 +101,11 @@ describe('a coach', () => {
     assert.equal(session.state.ply, 1);
   });
 
-  for (const [how, told] of ([
+  for (const [how, told] of [
     ['gentle', ['blunder']],
     ['medium', ['mistake', 'blunder']],
     ['strict', ['inaccuracy', 'mistake', 'blunder']],
-  ] as [How, string[]][])) {
+  ] as [How, string[]][]) {
     test(`that is ${how} tells of ${told.join(', ')} alone`, async () => {
       for (const mark of ['best', 'good', 'inaccuracy', 'mistake', 'blunder']) {
         const { session, computer, coach } = await coached('triangles', against(how));
@@ -151,7 +159,7 @@ describe('a coach', () => {
   });
 
   test('is waited for by whoever plays on at once, and what it tells of comes first', async () => {
-    const beginning = { options: '', names: [''], coach: [('medium' as How)] };
+    const beginning = { options: '', names: [''], coach: ['medium' as How] };
     const { session, computer, coach } = await coached('mines2048', beginning);
     const slide = () => session.act(legalIn(session, /^[AWXD]$/));
     await slide();
@@ -287,7 +295,7 @@ describe('a coach', () => {
 test('no coach may be in a deal of several, nor in a game by link', async () => {
   const names = ['', 'Computer 1'];
   for (const beginning of [
-    { options: '', names, seed: '1', coach: [('strict' as How)] },
+    { options: '', names, seed: '1', coach: ['strict' as How] },
     { options: '', names: ['', ''], seed: '1', seats: [0] },
   ]) {
     const key = 'seats' in beginning ? { key: 'triangles/1' } : {};

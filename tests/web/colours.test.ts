@@ -88,7 +88,7 @@ test('a rim goes with its colour', () => {
 });
 
 describe('the dialog', () => {
-  const open = async (stored) => {
+  const open = async (stored?) => {
     const page = await visit('', { stored });
     dress(page.root);
     await page.open('settings');

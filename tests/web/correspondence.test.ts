@@ -22,7 +22,7 @@ const invite = async (game = 'triangles', options = '', seats = [0]) =>
   sit(game, { ...fresh(options), seed: SEED, seats }, { key: `${game}/${SEED}` });
 
 /** Opens the link of a session on another device, or where its game is known by a session there. */
-const receive = async (sender, there) => {
+const receive = async (sender, there?) => {
   const { game: name } = sender.session.state;
   const key = `${name}/${SEED}`;
   const came = playedBy(engine, name, SEED, sender.session.written('link'));

@@ -41,10 +41,10 @@ test('a move is shown, then stored, and then a computer is asked', async () => {
   );
   const log = [];
   changes.push = ({ kind }) => log.push(kind);
-  for (const [thing, name] of ([
+  for (const [thing, name] of [
     [store, 'writeGame'],
     [computer, 'think'],
-  ] as [any, string][])) {
+  ] as [any, string][]) {
     const call = thing[name];
     thing[name] = (...words) => {
       log.push(name);

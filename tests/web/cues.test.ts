@@ -13,7 +13,7 @@ let vibrations = [];
 
 class Node {
   gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
-  constructor(_, { frequency } = ({} as any)) {
+  constructor(_, { frequency } = {} as any) {
     this.frequency = frequency;
   }
   connect(to) {
@@ -36,7 +36,7 @@ navigator.vibrate = (pattern) => vibrations.push(pattern) > 0;
 Object.assign(navigator, { userActivation: { hasBeenActive: true } });
 
 const { dataset } = document.documentElement;
-const turn = (sound, vibration) => turnCues(({ sound, vibration } as any));
+const turn = (sound, vibration) => turnCues({ sound, vibration } as any);
 
 beforeEach(() => {
   [notes, vibrations] = [[], []];
@@ -86,7 +86,7 @@ test('nothing vibrates where motion is reduced, nor before anybody has touched t
 
 test('both are off by their settings', async () => {
   turn('off', 'off');
-  for (const name of (['move', 'score', 'burst', 'refusal', 'win', 'end'] as const)) {
+  for (const name of ['move', 'score', 'burst', 'refusal', 'win', 'end'] as const) {
     await cue(name, 2);
   }
   assert.deepEqual([notes, vibrations], [[], []]);

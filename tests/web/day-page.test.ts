@@ -20,11 +20,11 @@ const puzzles = (day, game, done) => [
   `puzzles/${game}`,
   { rating: 1100, streak: 0, best: 0, done: { [`${puzzleOf(day, game)}`]: done } },
 ];
-const solved = (more) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
+const solved = (more?) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
 const played = (...days) => days.map((day) => [`day/${day}`, { when: NOON }]);
 
 /** Opens an address of the day, where it is noon of the day unless it is another time. */
-const open = (t, { hash = 'day', things = [], now = NOON, ...more } = ({} as any)) => {
+const open = (t, { hash = 'day', things = [], now = NOON, ...more } = {} as any) => {
   t.mock.timers.reset();
   t.mock.timers.enable({ apis: ['Date'], now });
   return visit(hash, { stored: Object.fromEntries(things), ...more });

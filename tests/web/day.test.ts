@@ -187,8 +187,8 @@ describe('days in a row', () => {
 
 describe('what was done', () => {
   const at = (day, hour = 12) => new Date(`${day}T${String(hour).padStart(2, '0')}:00`).getTime();
-  const puzzle = (more) => ({ tries: 1, hints: 0, solved: true, when: at('2026-11-22'), ...more });
-  const game = (more) => ({ options: '', seed: '1352902', when: at('2026-11-22'), ...more });
+  const puzzle = (more?) => ({ tries: 1, hints: 0, solved: true, when: at('2026-11-22'), ...more });
+  const game = (more?) => ({ options: '', seed: '1352902', when: at('2026-11-22'), ...more });
   /** A store that has these things. */
   const storeOf = ({ puzzles = {}, results = [], kept = [], save }: any): any => {
     const noted = new Set();

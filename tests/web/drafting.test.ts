@@ -165,7 +165,7 @@ test('whatever is put, typed and chosen, no word of a record is said of it', asy
   let n = 1;
   const any = <Thing>(things: Thing[]): Thing => {
     n = (n * 48271) % 2147483647;
-    return (things[n % things.length] as Thing);
+    return things[n % things.length] as Thing;
   };
   for (const game of Object.keys(boards)) {
     sessionStorage.clear();

@@ -19,7 +19,7 @@ const crossAt = (turn) => {
   };
   const context = new Proxy(ways, { get: (own, name) => own[name] ?? (() => {}), set: () => true });
   const box = { x: 100, y: 100, width: 60, height: 20, turn };
-  drawRefused((context as any), box, { token: (name) => name });
+  drawRefused(context as any, box, { token: (name) => name });
   return [x, y, angle].map(Math.round);
 };
 

@@ -215,10 +215,10 @@ describe('a position that is set up', () => {
   });
 
   test('takes no game that is another’s or cannot be read, and says why', async () => {
-    for (const [record, why] of ([
+    for (const [record, why] of [
       [KNOWN, /^It belongs to another game\.$/],
       ['quintet 9', /not a Quintet game|later/],
-    ] as [string, RegExp][])) {
+    ] as [string, RegExp][]) {
       const save = { record, ply: 0, begun: true, over: true, when: 1 };
       const page = await visit('triangles/editor', {
         stored: { 'game/triangles': { save, revision: 1 } },

@@ -20,7 +20,7 @@ afterEach(() => {
 /** A game on a page of somebody else's, and all that it tells; `did` has the actions that were done. */
 const embed = async (name: string, how: any, rules = engine) => {
   const page = await visit(''); // which the words and the window are of
-  const board = (await page.shell.load(({ name } as any))).board;
+  const board = (await page.shell.load({ name } as any)).board;
   const told = [];
   const did = [];
   /** The questions to the computer, each with what answers it. */
@@ -32,7 +32,7 @@ const embed = async (name: string, how: any, rules = engine) => {
     { name, title: name, board },
     {
       mode: 'play',
-      computer: (computer as any),
+      computer: computer as any,
       did: ({ by, text }) => did.push([by, text]),
       ...how,
     },
@@ -144,7 +144,7 @@ describe('a game on somebody else’s page', () => {
       beginning: begins('mathable', '2'),
       allows,
     });
-    const view = (playing.state.view as any);
+    const view = playing.state.view as any;
     const { slots } = view.racks.find((rack) => rack.slots);
     const swap = `swap ${slots[0]} ${slots[1]}`;
     const before = playing.state.ply;

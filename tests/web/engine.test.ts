@@ -57,7 +57,7 @@ test('the record is that of the whole game, wherever in it the player looks', ()
 
 test('a record goes on by the seed given with it, else by its own', () => {
   const record = 'quintet 1\ngame: mines2048\nseed: 7\nstart: score=0 0:2 12:4\n\n';
-  const slides = (seed) => {
+  const slides = (seed?) => {
     const match = engine.match();
     match.load(record, { seed });
     for (const action of ['D', 'A', 'D', 'A', 'D', 'A', 'D', 'A']) {

@@ -20,7 +20,8 @@ const brings = (record: string, action: string) => {
   );
 };
 /** 2048 with a tile at the left of a row, and a mine at its right. */
-const mined = (tile: string) => `quintet 1\ngame: mines2048\nstart: score=2000 4:${tile} 7:* 12:8 13:8\n\n`;
+const mined = (tile: string) =>
+  `quintet 1\ngame: mines2048\nstart: score=2000 4:${tile} 7:* 12:8 13:8\n\n`;
 
 test('a longer run is a larger gain (Pah Tum)', async () => {
   const [gain] = await brings(example('pahtum', 'lesson-three'), 'C4');

@@ -19,7 +19,11 @@ const matcher = (pattern: string) =>
  * @returns the texts with `query`, else what is exported under `import`; functions that give these
  * unless `eager`
  */
-export const glob = async (from: string, pattern: string, { query, import: name = 'default', eager }: { query?: '?raw', import?: string, eager?: boolean }): Promise<Record<string, unknown>> => {
+export const glob = async (
+  from: string,
+  pattern: string,
+  { query, import: name = 'default', eager }: { query?: '?raw'; import?: string; eager?: boolean },
+): Promise<Record<string, unknown>> => {
   const [before = ''] = pattern.split('*');
   const root = before.slice(0, before.lastIndexOf('/') + 1);
   const folder = fileURLToPath(new URL(root, from));

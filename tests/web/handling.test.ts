@@ -28,12 +28,7 @@ const boardOf = (side, hasHand) => {
 
 /** A board that is handled, and what came of it in words. `legal`: the actions that are not refused. */
 const handle = (
-  {
-    side = 60,
-    hasHand = false,
-    legal = ['A', 'B', 'xA', 'yA'],
-    ...player
-  } = ({} as any),
+  { side = 60, hasHand = false, legal = ['A', 'B', 'xA', 'yA'], ...player } = {} as any,
 ) => {
   const told = [];
   const board = boardOf(side, hasHand);

@@ -15,7 +15,7 @@ const words = Object.entries(JSON.parse(readFileSync(catalogue, 'utf8')));
 learn(Object.fromEntries(words.map(([key, text]) => [`hex.${key}`, compile(text)])));
 
 const view = { size: 5, rows: ['.....', '..R..', '.BR..', '.....', '.....'] };
-const placed = ({ event: 'placed', player: 0, square: 'C2' } as const);
+const placed = { event: 'placed', player: 0, square: 'C2' } as const;
 const nothing = () => null;
 const who = people('Ann', 'Ben');
 const SPACES = [
@@ -54,7 +54,7 @@ test('a cell is called by its place and whose stone is on it', () => {
 test('a move is told, and the one that connects', () => {
   assert.equal(hex.describe([placed], who), 'Ann placed a stone.');
   assert.equal(hex.where?.([placed]), 'On C 2.');
-  const connected = ({ event: 'connected', player: 0 } as const);
+  const connected = { event: 'connected', player: 0 } as const;
   assert.equal(hex.describe([placed, connected], who), 'Ann joined top and bottom.');
 });
 
@@ -62,7 +62,7 @@ test('it is drawn with the names of its rows and columns, at rest and with a cel
   const layout = hex.layout(view, SPACES[0]);
   const { context } = canvas();
   const { context: below, texts } = canvas();
-  document.createElement = () => ({ getContext: () => below } as any);
+  document.createElement = () => ({ getContext: () => below }) as any;
   const target = { spot: 'A1', events: [{ ...placed, square: 'A1' }], aiming: false };
   hex.draw(context, layout, view, { ...still, recent: [placed], target });
   assert.deepEqual(texts, ['A', '1', 'B', '2', 'C', '3', 'D', '4', 'E', '5']);

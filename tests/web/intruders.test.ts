@@ -244,9 +244,13 @@ const drawnIn = (root: any) => {
  * Opens every page and dialog over a store, and asks that none fails.
  * @param games whose pages are opened
  */
-const walk = async (t: import('node:test').TestContext, store: import('../../web/src/store/store.ts').Store, games: string[]) => {
+const walk = async (
+  t: import('node:test').TestContext,
+  store: import('../../web/src/store/store.ts').Store,
+  games: string[],
+) => {
   const faults = [];
-  for (const how of (['error', 'warn'] as const))
+  for (const how of ['error', 'warn'] as const)
     t.mock.method(console, how, (fault) => faults.push(fault));
   const page = await launch('', { store });
   const { shell } = page;
@@ -273,7 +277,10 @@ const walk = async (t: import('node:test').TestContext, store: import('../../web
     isWell(address.slice(0, 40));
   }
   await shell.instead({ page: 'lobby' });
-  const dialogs: (() => unknown)[] = [() => shell.open('settings'), () => shell.open('kept', async () => {})];
+  const dialogs: (() => unknown)[] = [
+    () => shell.open('settings'),
+    () => shell.open('kept', async () => {}),
+  ];
   for (const game of shell.games.filter(({ name }) => games.includes(name))) {
     const loaded = await shell.load(game);
     dialogs.push(

@@ -9,7 +9,7 @@ import { ALMOST, inProgress } from './known.ts';
 import { focused, plain, settle, storeWith, until, visit } from './page.ts';
 import { checks } from './stores.ts';
 
-const change = async (stored) => {
+const change = async (stored?) => {
   const page = await visit('', { stored });
   await page.open('settings');
   await page.press('Change keys');
@@ -24,7 +24,7 @@ const pressKey = async (key, target = focused(), more = {}) => {
   return !isFree;
 };
 /** Presses the button of a use, and then a key. */
-const give = async (page, name, key, more) => {
+const give = async (page, name, key, more?) => {
   const button = page.find('button', name);
   button.focus();
   button.click();

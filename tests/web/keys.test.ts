@@ -7,9 +7,13 @@ import { gameOf, names } from './sessions.ts';
 import { example, goldenRecords, Table, whole } from './tables.ts';
 
 /** What the list has at a table whose game stands so. */
-const listed = (name, state, { letters = 'on', ...session } = ({} as any)) => {
+const listed = (name, state, { letters = 'on', ...session } = {} as any) => {
   const shell = { store: { settings: { letters } } };
-  const table: any = { shell, game: gameOf(name), session: { state, undoRule: 'free', ...session } };
+  const table: any = {
+    shell,
+    game: gameOf(name),
+    session: { state, undoRule: 'free', ...session },
+  };
   return new Map(keysAt(table).flatMap(({ keys, does }) => keys.map((key) => [key, does])));
 };
 const begun = (name, options = '') => Table.start(name, options).state();

@@ -27,6 +27,7 @@ const WITHOUT_RESULT = KNOWN.slice(0, KNOWN.indexOf('result'));
 /** That game before its last move. */
 export const ALMOST = WITHOUT_RESULT.replace(/F2\n$/, '');
 /** The same against a computer, which begins. */
-export const almostAgainst = (level: number = 1) => ALMOST.replace('Ann | Bob', `Computer ${level} | `);
+export const almostAgainst = (level: number = 1) =>
+  ALMOST.replace('Ann | Bob', `Computer ${level} | `);
 /** That game when it is over. */
 export const OVER = inProgress(WITHOUT_RESULT, { over: true, counted: true });

@@ -210,7 +210,7 @@ describe('what is stored', () => {
         'aside/1-a': { what: HUGE, text: HUGE, when: 1 },
       },
     });
-    for (const what of (['kept', 'settings'] as const)) {
+    for (const what of ['kept', 'settings'] as const) {
       page.shell.open(what);
       await page.opened();
       drawsLittle(page);

@@ -19,7 +19,7 @@ const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 const DAY = '2026-11-22';
 const NOON = Date.parse(`${DAY}T12:00Z`);
 /** What is stored of a game's puzzle of the day. */
-const puzzle = (game, done) => [
+const puzzle = (game, done?) => [
   `puzzles/${game}`,
   {
     rating: 1100,
@@ -142,14 +142,14 @@ test('it has the day’s puzzles as small boards, what became of each, the strea
 });
 
 test('a game in progress says whose turn it is, and goes on or makes way', async () => {
-  for (const [stored, words] of ([
+  for (const [stored, words] of [
     [{ 'game/pahtum': inProgress(almostAgainst()) }, 'Against Flute. Your turn.'],
     [{ 'game/pahtum': inProgress(ALMOST) }, 'Bob is to move.'],
     [
       { 'game/mines2048': inProgress(example('mines2048', 'lobby')) },
       'Your game goes on where you left it.',
     ],
-  ] as [Record<string, unknown>, string][])) {
+  ] as [Record<string, unknown>, string][]) {
     const page = await visit('', { stored });
     const [key] = Object.keys(stored);
     const game = key.replace('game/', '');
@@ -180,7 +180,7 @@ test('a puzzle begins at one press: of the game puzzles were last tried of, or o
   assert.equal(solved.all('nav .count').length, 0);
 
   t.mock.timers.reset();
-  const [key, things] = (puzzle('triangles') as [string, any]);
+  const [key, things] = puzzle('triangles') as [string, any];
   const missed = { 8: { times: 0, when: NOON - 864e5 }, 9: { times: 1, when: NOON - 864e5 } };
   const back = await onDay(t, [[key, { ...things, missed }], puzzle('pahtum')]);
   assert.match(back.texts('.onwards')[0], /1 missed puzzle is back\./);
@@ -218,12 +218,12 @@ test('a game that is over says who has won, is to be looked at, and begins anew 
 
 test('a game that cannot be read is told with why, handed out, and set aside', async () => {
   const triangles = example('triangles', 'lobby');
-  for (const [record, ply, why] of ([
+  for (const [record, ply, why] of [
     ['quintet 1\n???', 0, 'The head has lines'],
     ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This game was saved by a later version of Quintet.'],
     [ALMOST, 1000, 'The record has no such step.'],
     [triangles, 1, 'It belongs to another game.'],
-  ] as [string, number, string][])) {
+  ] as [string, number, string][]) {
     const page = await visit('', { stored: { 'game/pahtum': inProgress(record, { ply }) } });
     const [notice] = page.notices;
     assert.match(notice.text(), /^Your game of Pah Tum could not be read\. /);
@@ -266,10 +266,10 @@ test('it shows how far one has climbed in games that were finished, and tells it
 test('it says what works offline, as soon as that is known', async () => {
   const page = await visit('');
   assert.doesNotMatch(page.text(), /offline/);
-  for (const [offline, words] of ([
+  for (const [offline, words] of [
     ['people', 'Works offline, except computer opponents and puzzles'],
     ['all', 'Works offline'],
-  ] as ['people' | 'all', string][])) {
+  ] as ['people' | 'all', string][]) {
     page.shell.offline = offline;
     page.shell.update();
     await settle();

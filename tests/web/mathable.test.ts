@@ -31,8 +31,7 @@ const stepsOf = (name) => {
   const table = Table.load(golden('mathable', name));
   return Array.from({ length: table.state().plies }, (_, step) => table.events(step));
 };
-const named = (view, held: string | null = null) =>
-  namesIn(mathable.grid(view, nothing, held));
+const named = (view, held: string | null = null) => namesIn(mathable.grid(view, nothing, held));
 
 test('only its own player is told what is on a rack', () => {
   assert.equal(named(opening.view(0)).get('rack2'), 'Rack 2, 10');

@@ -15,7 +15,7 @@ const tableWith = (drawing, options = '') => {
   return Table.load(`quintet 1\ngame: mines2048\noptions: ${options}\nstart: score=100 ${start}\n`);
 };
 /** What a slide of a position does, in words. */
-const told = (drawing, action, options) => {
+const told = (drawing, action, options?) => {
   const events = tableWith(drawing, options).preview(action) ?? assert.fail(`no ${action}`);
   return { said: mines2048.describe(events, people('')), gain: mines2048.gain(events) };
 };
@@ -97,7 +97,7 @@ test('a new tile is told for ears with its place', () => {
 });
 
 test('how it stands: the target, a win, a loss, and a classic game kept (A game, Options)', () => {
-  const standing = (drawing, options) => mines2048.standing(tableWith(drawing, options).view());
+  const standing = (drawing, options?) => mines2048.standing(tableWith(drawing, options).view());
   const full = '2 4 2 4  4 2 4 2  2 4 2 4  4 2 4';
   assert.equal(standing('2 2'), 'Reach 2048');
   assert.equal(standing('2 2', 'target=none'), 'Play for the score');
@@ -108,7 +108,7 @@ test('how it stands: the target, a win, a loss, and a classic game kept (A game,
 });
 
 test('a win is for the hall of fame, a kept game when it ends; a loss is not (Hall of fame)', () => {
-  const winners = (drawing, options) => tableWith(drawing, options).state().winners;
+  const winners = (drawing, options?) => tableWith(drawing, options).state().winners;
   const full = '2 4 2 4  4 2 4 2  2 4 2 4  4 2 4';
   assert.ok(mines2048.hasFame);
   assert.deepEqual(winners('2048 2'), [0]);

@@ -344,7 +344,7 @@ describe('a game in progress', () => {
 });
 
 describe('another game, from the table', () => {
-  const openAt = async (hash, stored) => {
+  const openAt = async (hash, stored?) => {
     const page = await visit(hash, { stored });
     await page.press('New game');
     await page.opened();
@@ -352,13 +352,13 @@ describe('another game, from the table', () => {
   };
   const offered = (page, name) => page.all(`input[name="${name}"]`).map(nameOf);
 
-  for (const [game, count] of ([
+  for (const [game, count] of [
     ['mathable', 5],
     ['mergers', 5],
     ['pahtum', 3],
     ['triangles', 3],
     ['mines2048', 3],
-  ] as [string, number][])) {
+  ] as [string, number][]) {
     test(`of ${game} offers its set-ups, each begun as it is called`, async () => {
       const page = await openAt(game);
       const names = offered(page, 'setup');

@@ -101,7 +101,7 @@ const happens = async (kind, event = {}) => {
 };
 const ask = (url) => happens('fetch', { request: new Request(SCOPE + url) });
 const say = (data, source = tabs[0]) => happens('message', { data, source });
-const fill = (language, source = tabs[0]) => say({ type: 'FILL', language }, source);
+const fill = (language?, source = tabs[0]) => say({ type: 'FILL', language }, source);
 const store = () => caches.stores.get(`quintet ${SCOPE} this`);
 
 beforeEach(async () => {

@@ -19,10 +19,10 @@ import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import { Window } from 'happy-dom';
 import './styles.ts';
-import { browser, plant, until } from './stores.ts';
-import type { Game, Openings, Page, Shell } from '../../web/src/page/types.ts';
 import type { Beginning } from '../../web/src/match/types.ts';
+import type { Game, Openings, Page, Shell } from '../../web/src/page/types.ts';
 import type { Store } from '../../web/src/store/store.ts';
+import { browser, plant, until } from './stores.ts';
 
 /** What is asked of the shell, by its name, and of what. */
 type Asked = [what: string, ...about: any[]];
@@ -150,7 +150,7 @@ window.HTMLInputElement.prototype.click = function choose() {
 };
 
 /** What was saved by the system's dialogue. */
-const saved: { name: string, text: string }[] = [];
+const saved: { name: string; text: string }[] = [];
 here.showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) => {
   const file = { name: suggestedName, text: '' };
   const write = async (text: string) => {
@@ -462,12 +462,16 @@ class Alone extends Visit {
     super();
     /** What writes down that it was asked. */
     const write =
-      <About extends unknown[], Answer>(what: string, act: (...about: About) => Answer): (...about: About) => Answer =>
+      <About extends unknown[], Answer>(
+        what: string,
+        act: (...about: About) => Answer,
+      ): ((...about: About) => Answer) =>
       (...about) => {
         this.asked.push([what, ...about]);
         return act(...about);
       };
-    const open: Shell['open'] = async (what, ...about) => (await fetchOpening(what))(this.shell, ...about);
+    const open: Shell['open'] = async (what, ...about) =>
+      (await fetchOpening(what))(this.shell, ...about);
     this.shell = {
       engine,
       store,
@@ -491,7 +495,7 @@ class Alone extends Visit {
       instead: write('instead', async () => true),
       play: write('play', async () => {}),
       show: write('show', (make) => this.show(make())),
-      open: (write('open', open) as Shell['open']),
+      open: write('open', open) as Shell['open'],
       listByLink: async (changed) => (await fetchByLink()).listByLink(this.shell, changed),
       today: async () => (await fetchToday()).today(this.shell),
       update: () => this.update(),
@@ -583,10 +587,19 @@ export const storeWith = async (things: Record<string, unknown> = {}) => {
  */
 export const visit = async (
   hash: string,
-  { stored, language = 'en', beginning, key, isTouched = true }: {
-  stored?: Record<string, unknown>, language?: string, beginning?: Beginning, key?: string,
-  isTouched?: boolean,
-} = {},
+  {
+    stored,
+    language = 'en',
+    beginning,
+    key,
+    isTouched = true,
+  }: {
+    stored?: Record<string, unknown>;
+    language?: string;
+    beginning?: Beginning;
+    key?: string;
+    isTouched?: boolean;
+  } = {},
 ) => {
   await speakLanguage(language);
   const address = parseAddress(`#${hash}`);
@@ -598,7 +611,7 @@ export const visit = async (
   const listed =
     'game' in address ? shell.games.find(({ name }) => name === address.game) : undefined;
   // Only a page of an address that names one asks for it.
-  const game = ((listed && (await shell.load(listed))) as Game);
+  const game = (listed && (await shell.load(listed))) as Game;
   if (
     address.page === 'link' ||
     address.page === 'deal' ||
@@ -618,7 +631,10 @@ export const visit = async (
  * @param hash what stands behind the "#"
  * @param options `stored`: things in the database, by their keys; `store`: the store itself
  */
-export const launch = async (hash: string, { stored, store }: { stored?: Record<string, unknown>, store?: Store } = {}) => {
+export const launch = async (
+  hash: string,
+  { stored, store }: { stored?: Record<string, unknown>; store?: Store } = {},
+) => {
   const { open } = await import('../../web/src/app/app.ts');
   window.history.replaceState(null, '', `${ADDRESS}${hash && '#'}${hash}`);
   const page = new Whole(open, store ?? (await storeWith(stored)));
@@ -646,4 +662,5 @@ export const boardOn = ({ shell }: Visit & { shell: Shell }, name: string) => {
  * Gives the window a size.
  * @param width in CSS pixels
  */
-export const resize = (width: number, height: number) => window.happyDOM.setViewport({ width, height });
+export const resize = (width: number, height: number) =>
+  window.happyDOM.setViewport({ width, height });

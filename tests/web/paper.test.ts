@@ -42,7 +42,14 @@ const sheetOf = async (part) => {
   return page;
 };
 /** What is on a sheet. */
-const pickedBy = (choice: Choice, games: string[] = [choice.game], look: (game: string, puzzle: Puzzle) => { game: string, puzzle: Puzzle } | null = (game, puzzle) => ({ game, puzzle })) =>
+const pickedBy = (
+  choice: Choice,
+  games: string[] = [choice.game],
+  look: (game: string, puzzle: Puzzle) => { game: string; puzzle: Puzzle } | null = (
+    game,
+    puzzle,
+  ) => ({ game, puzzle }),
+) =>
   picked(
     choice,
     games.map((game) => ({ game, puzzles: puzzlesOf(game) })),
@@ -297,7 +304,7 @@ describe('an empty board', () => {
         const { chance } = match.go(0, OMNISCIENT).state;
         const { view } = match.go(0, SPECTATOR).state;
         const all = mathable.slips?.(view, chance) ?? [];
-        const { bag } = (view as any);
+        const { bag } = view as any;
         assert.equal(all.length, bag, options);
         assert.deepEqual([...new Set(all)].toSorted(), chance.toSorted(), options);
         const threes = all.filter((token) => token === '3').length;

@@ -22,15 +22,13 @@ const helps = [...headers.matchAll(/string_view kName = "(\w+)"/g)].map(
 );
 
 /** The wordings: the names of the values in the English of each, by key. */
-const wordings = new Map(
-  ([
-    ...helps.map((key) => [key, []]),
-    ...[...headers.matchAll(WORDING)].map(([, key, english]) => [
-      key,
-      [...english.matchAll(/\{(\w+)[:}]/g)].map(([, name]) => name),
-    ]),
-  ] as [string, string[]][]),
-);
+const wordings = new Map([
+  ...helps.map((key) => [key, []]),
+  ...[...headers.matchAll(WORDING)].map(([, key, english]) => [
+    key,
+    [...english.matchAll(/\{(\w+)[:}]/g)].map(([, name]) => name),
+  ]),
+] as [string, string[]][]);
 
 /**
  * What the page makes of a value besides, or adds to a wording of how it stands

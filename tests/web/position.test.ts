@@ -34,10 +34,10 @@ test('is written as a link, of the whole match or the position alone, and as the
   const { session } = await sit('mines2048', record('mines2048', 'D\n! 2@6\n', start));
   const [link, position] = [session.written('link'), session.written('position')];
   assert.notEqual(link, position);
-  for (const [text, plies] of ([
+  for (const [text, plies] of [
     [link, 2],
     [position, 0],
-  ] as [string, number][])) {
+  ] as [string, number][]) {
     const match = engine.match();
     match.loadLink('mines2048', text, 1n);
     assert.equal(match.state(-3).plies, plies);

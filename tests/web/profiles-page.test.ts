@@ -27,7 +27,7 @@ const lobby = async (stored = FAMILY) => {
   await until(() => page.all('.profiles button').length > 0);
   return page;
 };
-const openDialog = async (stored) => {
+const openDialog = async (stored?) => {
   const page = await visit('', { stored });
   await page.press('Settings');
   await page.opened();

@@ -404,7 +404,7 @@ describe('what is done in another profile', () => {
 
   test('leaves neither a database nor a channel open', async () => {
     const { hands, opened } = watched();
-    const first = await new Store((hands as any)).opened;
+    const first = await new Store(hands as any).opened;
     const before = opened();
     assert.deepEqual(before, [1, 2]);
     const ben = await addProfile(first, { name: 'Ben', face: 'owl' });
@@ -427,7 +427,7 @@ describe('what is done in another profile', () => {
       asked += 1;
       return asked > 1 ? AbortSignal.abort(new DOMException('', 'TimeoutError')) : hands.deadline();
     };
-    const blocked = await new Store(({ ...hands, deadline } as any)).opened;
+    const blocked = await new Store({ ...hands, deadline } as any).opened;
     assert.ok(blocked.blocked);
     assert.equal(opened()[0], 0);
   });

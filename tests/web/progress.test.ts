@@ -32,7 +32,7 @@ describe('what a review found', () => {
       best: way(['B2']),
       reason: { key: 'game.place', values: { deeds: deeds.map((key) => ({ key, values: {} })) } },
       ...more,
-    } as any);
+    }) as any;
 
   test('is by seat: accuracy, marks from the best on, and the kinds of mistakes', () => {
     const marks = { best: 4, good: 3, inaccuracy: 2, mistake: 1, blunder: 0 };
@@ -54,7 +54,7 @@ describe('what a review found', () => {
     });
   });
 
-  for (const [game, kind, deeds, more] of ([
+  for (const [game, kind, deeds, more] of [
     ['triangles', 'left', ['triangles.moves_again', 'triangles.wins']],
     ['triangles', 'opened', ['triangles.gives_nothing']],
     ['triangles', 'gave', ['triangles.gives_least']],
@@ -72,7 +72,7 @@ describe('what a review found', () => {
     ['mines2048', 'mine', ['mines2048.combines', 'mines2048.others_lose']],
     ['mines2048', 'merge', ['mines2048.combines', 'mines2048.free']],
     ['mines2048', 'room', ['mines2048.free']],
-  ] as [string, string, string[], object?][])) {
+  ] as [string, string, string[], object?][]) {
     test(`tells ${kind} of ${game} by the reason of the better way`, () => {
       assert.deepEqual(countKinds(game, [decision(deeds, more)]), { [kind]: 1 });
     });
@@ -88,9 +88,7 @@ describe('what a review found', () => {
     const page = await visit('');
     const led = [];
     for (const game of Object.keys(boards)) {
-      await page.shell.load(
-        (page.shell.games.find(({ name }) => name === game) as any),
-      );
+      await page.shell.load(page.shell.games.find(({ name }) => name === game) as any);
       const offered = new Set(
         offeredOf((await puzzlesOf(game)) ?? []).flatMap(({ themes }) => themes),
       );

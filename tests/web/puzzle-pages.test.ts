@@ -16,7 +16,7 @@ const offeredOf = (game) => puzzlesOf(game).filter(({ isRetired }) => !isRetired
 /** The first of them whose solution is of so many actions. */
 const puzzleOf = (game, actions) =>
   offeredOf(game).find(({ line }) => line.length === actions) ?? assert.fail(`${game} has none`);
-const openPuzzle = (game, { n }, stored) => visit(`${game}/puzzle/${n}`, { stored });
+const openPuzzle = (game, { n }, stored?) => visit(`${game}/puzzle/${n}`, { stored });
 const task = (page) => page.texts('.task')[0];
 const answer = (page) => page.texts('.answer').join(' ');
 const standing = (page) => page.texts('.standing')[0];
@@ -130,11 +130,11 @@ describe('the list of a game’s puzzles', () => {
 });
 
 describe('a puzzle', () => {
-  for (const [game, actions] of ([
+  for (const [game, actions] of [
     ['mergers', 3],
     ['pahtum', 3],
     ['triangles', 1],
-  ] as [string, number][])) {
+  ] as [string, number][]) {
     test(`of ${game} is solved on the board, and the other player replies`, async () => {
       const puzzle = puzzleOf(game, actions);
       const page = await openPuzzle(game, puzzle);
@@ -275,12 +275,12 @@ describe('a puzzle', () => {
     assert.deepEqual(lit(page), []);
   });
 
-  for (const [game, ideas] of ([
+  for (const [game, ideas] of [
     ['pahtum', ['Where would your opponent score most?', 'Look at the ', 'It goes here.']],
     ['mergers', ['Where can a new group begin?', 'Look at the ', 'It goes here.']],
     ['mathable', ['Which token makes room for another?', 'Look at the ', 'Take this one.']],
     ['mines2048', ['Which slide gains nothing, but', 'It goes left or right.', 'Slide left.']],
-  ] as [string, string[]][])) {
+  ] as [string, string[]][]) {
     test(`of ${game} says in words what its hints show`, async () => {
       const theme = { pahtum: 'block', mergers: 'founding', mathable: 'chain' }[game];
       const isMeant = ({ themes, line }) =>

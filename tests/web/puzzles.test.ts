@@ -99,7 +99,7 @@ describe('one’s own rating', () => {
   });
 
   test('falls with a wrong try, a hint or the solution shown, the harder the puzzle the less', () => {
-    for (const what of (['wrong', 'hint', 'shown'] as Did[])) {
+    for (const what of ['wrong', 'hint', 'shown'] as Did[]) {
       assert.equal(noted(NO_PUZZLES, easy, what, 1).rating, 1076, what);
       assert.equal(noted(NO_PUZZLES, hard, what, 1).rating, 1100, what);
     }

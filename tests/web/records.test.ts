@@ -7,7 +7,7 @@ import { focused, plain, settle, until, visit } from './page.ts';
 import { keptGame, result } from './stores.ts';
 
 /** Opens something about a game, over the lobby. */
-const openAbout = async (what, game, stored) => {
+const openAbout = async (what, game, stored?) => {
   const page = await visit('', { stored });
   const listed = page.shell.games.find(({ name }) => name === game);
   page.shell.open(what, ...(listed ? [await page.shell.load(listed)] : []));
@@ -67,7 +67,7 @@ describe('keeping a game', () => {
 });
 
 describe('kept games', () => {
-  const kept = (n, more) => [`kept/${n}-a`, keptGame({ name: `Game ${n}`, when: n, ...more })];
+  const kept = (n, more?) => [`kept/${n}-a`, keptGame({ name: `Game ${n}`, when: n, ...more })];
   const openKept = (...games) => openAbout('kept', '', Object.fromEntries(games));
 
   test('say how the first one is kept, where there is none', async () => {
@@ -126,8 +126,7 @@ describe('kept games', () => {
   });
 
   test('of lines alone are opened as an analysis, and the one that is there is kept', async () => {
-    const lines = (n: number) =>
-      `quintet 1\ngame: triangles\nseed: 7\nvariations: 0.0;;;${n}\n\n`;
+    const lines = (n: number) => `quintet 1\ngame: triangles\nseed: 7\nvariations: 0.0;;;${n}\n\n`;
     const save = { record: lines(2), ply: 0, begun: false, over: false, when: 9 };
     const page = await openKept(kept(1, { game: 'triangles', record: lines(1), ply: 0 }), [
       'game/triangles-analysis',
@@ -192,7 +191,7 @@ describe('kept games', () => {
 });
 
 describe('statistics', () => {
-  const won = (when, more) =>
+  const won = (when, more?) =>
     result({ players: ['Computer 2', ''], outcome: [20, 40 + when], winners: [1], when, ...more });
 
   test('say so before the first result, puzzle and day, of every game', async () => {
@@ -327,7 +326,7 @@ describe('the hall of fame', () => {
     }
   });
 
-  const open2048 = (fame) =>
+  const open2048 = (fame?) =>
     openAbout('fame', 'mines2048', fame === undefined ? {} : { 'fame/file': fame });
 
   test('of 2048 is its file, the highest first', async () => {

@@ -18,8 +18,7 @@ const DAY = 24 * 3600 * 1000;
 /** The puzzle 4 after what was done with it, each so many days after the first. */
 const after = (...deeds): any =>
   deeds.reduce(
-    (known, [what, days]) =>
-      noted(known, ({ n: 4, difficulty: 3 } as any), what, NOON + days * DAY),
+    (known, [what, days]) => noted(known, { n: 4, difficulty: 3 } as any, what, NOON + days * DAY),
     NO_PUZZLES,
   );
 /** Which puzzles are back so many days after the first deed. */

@@ -45,7 +45,7 @@ const actions = GIVEN.split('\n\n')[1]
   .split('\n')
   .filter((line) => /^\d+$/.test(line));
 /** What the Worker says of a move, the first being 1. */
-const judged = (move, more) => ({
+const judged = (move, more?) => ({
   ply: move - 1,
   player: (move - 1) % 2,
   unit: 'lead',

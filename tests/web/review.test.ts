@@ -130,7 +130,7 @@ describe('the review of a match', () => {
 
 describe('a review that is done', () => {
   const RECORD = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\nseed: 7\n\n1\n12\n';
-  const history = ({ moves: [], stops: [0] } as any);
+  const history = { moves: [], stops: [0] } as any;
   const summary = { players: [], luck: [] };
 
   test('is known for the same match with other names, variations and notes', () => {

@@ -78,7 +78,7 @@ const FULL = {
 
 /** In which language a screen is come to. */
 let spoken = TAG;
-const at = (hash, stored) => () => visit(hash, { stored, language: spoken });
+const at = (hash, stored?) => () => visit(hash, { stored, language: spoken });
 const table =
   (record, ...steps) =>
   async () => {
@@ -96,7 +96,7 @@ const press = (icon) => async (page) => {
   await settle();
 };
 /** Presses what bears a message. */
-const choose = (key, values) => (page) => page.press(plain(say(key, values)));
+const choose = (key, values?) => (page) => page.press(plain(say(key, values)));
 /** Sends a form. */
 const submit = (selector) => async (page) => {
   const event = new Event('submit', { bubbles: true, cancelable: true });

@@ -9,8 +9,8 @@ import './words.ts';
 
 import type { Advice, Question } from '../../web/src/engine/computer.ts';
 import type { Match } from '../../web/src/engine/engine.ts';
-import type { Beginning, Change, Game, Home, Host } from '../../web/src/match/types.ts';
 import type { View } from '../../web/src/games/mathable/types.ts';
+import type { Beginning, Change, Game, Home, Host } from '../../web/src/match/types.ts';
 import type { Kept, Result } from '../../web/src/store/schema.ts';
 import type { Stored } from '../../web/src/store/store.ts';
 
@@ -34,7 +34,7 @@ export const settle = () => new Promise((resolve) => setImmediate(resolve));
 /** A clock that stands still until it is told to go on. */
 class FakeClock {
   #now = 1_700_000_000_000;
-  #timers: Set<{ due: number, act: () => void }> = new Set();
+  #timers: Set<{ due: number; act: () => void }> = new Set();
 
   now = () => this.#now;
 
@@ -72,10 +72,14 @@ class FakeClock {
 }
 
 /** The store of one tab, which claims games too; `session`: what hears of other tabs there. */
-type Tab = Home['store'] & Pick<Home, 'claim'> & {
-  isSlow: boolean, writes: number, session: Pick<Session, 'lookAgain' | 'claim'> | null,
-  lookAgain: (name: string) => Promise<void>, finishWrites: () => Promise<unknown>,
-};
+type Tab = Home['store'] &
+  Pick<Home, 'claim'> & {
+    isSlow: boolean;
+    writes: number;
+    session: Pick<Session, 'lookAgain' | 'claim'> | null;
+    lookAgain: (name: string) => Promise<void>;
+    finishWrites: () => Promise<unknown>;
+  };
 
 /** What the tabs of one browser share. */
 export class Browser {
@@ -168,7 +172,7 @@ export class Browser {
 export class FakeComputer {
   questions: Question[] = [];
   stops = 0;
-  #answer: { resolve: (advice: Advice) => void, reject: (error: Error) => void } | undefined;
+  #answer: { resolve: (advice: Advice) => void; reject: (error: Error) => void } | undefined;
 
   think = (question: Question): Promise<Advice> => {
     this.questions.push(question);
@@ -222,15 +226,20 @@ export const sit = async (
     isClaimed = true,
     isBlind = false,
   }: {
-  browser?: Browser, takeOver?: boolean, match?: Match, key?: string, pressed?: Promise<unknown>,
-  isClaimed?: boolean, isBlind?: boolean,
-} = {},
+    browser?: Browser;
+    takeOver?: boolean;
+    match?: Match;
+    key?: string;
+    pressed?: Promise<unknown>;
+    isClaimed?: boolean;
+    isBlind?: boolean;
+  } = {},
 ) => {
   const store = browser.tab();
   const computer = new FakeComputer();
   const changes: Change[] = [];
   const questions: ReturnType<Parameters<Host['ask']>[0]>[] = [];
-  const host: Host & { home: Home, reply: Host['ask'] } = {
+  const host: Host & { home: Home; reply: Host['ask'] } = {
     match: match ?? engine.match(),
     clock: browser.clock,
     tell: (change) => changes.push(change),

@@ -15,7 +15,7 @@ let voices = [{ lang: 'en-US', localService: true }];
 speech.getVoices = () => voices;
 Object.assign(globalThis, { speechSynthesis: speech });
 
-const openSettings = async (stored) => {
+const openSettings = async (stored?) => {
   const page = await visit('', { stored });
   await page.press('Settings');
   await page.opened();
@@ -128,11 +128,11 @@ describe('what can be chosen', () => {
 });
 
 describe('what is stored of the page', () => {
-  for (const [offline, words] of ([
+  for (const [offline, words] of [
     ['', 'Quintet is not stored here yet: it needs a network to start.'],
     ['people', 'Quintet is stored here and works offline, except computer opponents and puzzles.'],
     ['all', 'All of Quintet is stored here and works offline.'],
-  ] as ['' | 'people' | 'all', string][])) {
+  ] as ['' | 'people' | 'all', string][]) {
     test(`is said: ${words}`, async () => {
       const page = await openSettings();
       page.shell.offline = offline;
@@ -209,7 +209,7 @@ describe('everything as a file', () => {
     assert.equal(page.shell.store.aside().length, 1);
   });
 
-  for (const [what, text, why] of ([
+  for (const [what, text, why] of [
     ['is none', '{', /This file cannot be opened .* Nothing has changed\./],
     [
       'is of a later version',
@@ -218,7 +218,7 @@ describe('everything as a file', () => {
     ],
     ['is a text', 'hello', /This file cannot be opened .* Nothing has changed\./],
     ['is a bad record', 'quintet 1\ngame: pahtum\n\nG0\nG0\n', /Line 5: .*G0 is dug already/],
-  ] as [string, string, RegExp][])) {
+  ] as [string, string, RegExp][]) {
     test(`that ${what} is refused with why, and nothing changes`, async () => {
       const page = await openSettings();
       await page.press('Import');

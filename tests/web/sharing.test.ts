@@ -141,7 +141,7 @@ describe('sharing a game', () => {
 test('a text may have a link of the page anywhere; what leads to no place of its own is none', () => {
   const link = { page: 'link', game: 'pahtum', link: 'AbC' };
   const puzzle = { page: 'puzzle', game: 'pahtum', which: '3', day: '' };
-  for (const [text, address] of ([
+  for (const [text, address] of [
     ['https://games.example/quintet/#pahtum/link/AbC', link],
     ['Your turn: https://games.example/#pahtum/link/AbC have fun', link],
     ['pahtum/link/AbC', link],
@@ -153,7 +153,7 @@ test('a text may have a link of the page anywhere; what leads to no place of its
     ['#pahtum/nothing', undefined],
     ['#share/large', undefined],
     ['#chess/link/AbC', undefined],
-  ] as const)) {
+  ] as const) {
     assert.deepEqual(addressIn(text), address, text);
   }
 });
@@ -168,10 +168,10 @@ describe('the field that opens what was sent', () => {
   });
 
   test('goes to puzzles, also to one that somebody has made', async () => {
-    for (const [hash, address] of ([
+    for (const [hash, address] of [
       [`#pahtum/posed/${LINK}`, { page: 'posed', game: 'pahtum', position: LINK, seed: '' }],
       ['#mergers/puzzle/3', { page: 'puzzle', game: 'mergers', which: '3', day: '' }],
-    ] as const)) {
+    ] as const) {
       const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
       await openText(page, ORIGIN + hash);
       assert.equal(refusal(page), '');
@@ -181,13 +181,13 @@ describe('the field that opens what was sent', () => {
 
   test('refuses a damaged link and what is none, in its place, and goes nowhere', async () => {
     const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
-    for (const [text, why] of ([
+    for (const [text, why] of [
       ['hello', 'This is not a Quintet link. Paste one that “Share” has made.'],
       ['', 'This is not a Quintet link. Paste one that “Share” has made.'],
       [`${ORIGIN}#pahtum/link/${LINK.slice(1)}`, /^This link is damaged/],
       [`${ORIGIN}#pahtum/friend/nonsense/${LINK}`, /damaged/],
       [`${ORIGIN}#pahtum/link/`, 'This link is empty.'],
-    ] as [string, string | RegExp][])) {
+    ] as [string, string | RegExp][]) {
       await openText(page, text);
       if (typeof why === 'string') assert.equal(refusal(page), why, text);
       else assert.match(refusal(page), why, text);
@@ -240,7 +240,7 @@ describe('the field that opens what was sent', () => {
 });
 
 describe('a game that an address brings', () => {
-  const arrival = async (hash, stored) => {
+  const arrival = async (hash, stored?) => {
     const page = await visit(hash, { stored });
     await until(() => page.asked.length > 0);
     await settle();
@@ -284,7 +284,7 @@ describe('a game that an address brings', () => {
     assert.equal(page.all('b').length, 0);
   });
 
-  for (const [what, hash, why = /damaged/] of ([
+  for (const [what, hash, why = /damaged/] of [
     ['a link', `pahtum/link/${LINK.slice(0, 30)}`, /This link is damaged/],
     ['a version', `pahtum/link/9${LINK.slice(1)}`, /made by a later version of Quintet\./],
     ['an empty link', 'pahtum/link/', /This link is empty\./],
@@ -294,7 +294,7 @@ describe('a game that an address brings', () => {
     ['a deal’s seed', `pahtum/deal/nonsense/${LINK}`],
     ['a deal that is over', `pahtum/deal/beef/${LINK}`],
     ['what came of a deal', `pahtum/deal/beef/${LINK}/nonsense`],
-  ] as [string, string, RegExp?][])) {
+  ] as [string, string, RegExp?][]) {
     test(`is refused where ${what} cannot be read, and said where one is at home`, async () => {
       for (const stored of [{}, { 'game/pahtum': inProgress(ALMOST) }]) {
         const page = await visit(hash, { stored });
@@ -360,7 +360,7 @@ describe('a game that an address brings', () => {
 });
 
 describe('a text that comes in', () => {
-  const open = async (text, stored, how) => {
+  const open = async (text, stored?, how?) => {
     const page = await visit('', { stored });
     page.shell.open('text', async () => text, how);
     await settle();
@@ -407,7 +407,7 @@ describe('a text that comes in', () => {
     assert.match(record, /start: score=20 0:2 12:4/);
   });
 
-  for (const [what, text, why] of ([
+  for (const [what, text, why] of [
     ['empty', '', /Nothing has changed/],
     ['no game', 'hello', /Nothing has changed/],
     ['of a later version', 'quintet 7\ngame: pahtum\n\n', /later version of Quintet\. Nothing has/],
@@ -424,7 +424,7 @@ describe('a text that comes in', () => {
       '{"quintet":1,"saves":{}}',
       /Open it in the settings, with “Import”/,
     ],
-  ] as [string, string, RegExp][])) {
+  ] as [string, string, RegExp][]) {
     test(`is refused where it is ${what}, and nothing changes`, async () => {
       const page = await open(text, { 'game/pahtum': inProgress(ALMOST) });
       await page.sees('This file cannot be opened');

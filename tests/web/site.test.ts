@@ -89,7 +89,7 @@ test('robots may read all', () => {
 describe('the head of a page', () => {
   const PAGE = '<html lang="en"><title>Pah Tum: rules</title>{loading}{noscript}';
   /** What a page's head is given: by tag and name or property. */
-  const headOf = (page, address, written = PAGE) => {
+  const headOf = (page, address?, written = PAGE) => {
     const { html, tags } = (site(address) as any).transformIndexHtml(written, {
       path: page,
     });

@@ -57,7 +57,7 @@ describe('a slip', () => {
     await kept(store);
     await kept(store, { when: NOON + DAY, times: 2 });
     assert.deepEqual(slipsOf(store, 'triangles'), [{ ...slip(), key: 'triangles/a' }]);
-    const shell = ({ games: [{ name: 'triangles' }], store } as any);
+    const shell = { games: [{ name: 'triangles' }], store } as any;
     const back = (days) => {
       const day = new Date(NOON + days * DAY).toISOString().slice(0, 10);
       return backOn(shell, day).map(({ address }) => address);
@@ -160,7 +160,7 @@ describe('a review keeps as a slip', () => {
   let opened = 0;
   /** Reviews the game, of which so many decisions are told. */
   const reviewed = async ({
-    save = ({} as { seed?: string, deal?: string }),
+    save = {} as { seed?: string; deal?: string },
     head = '$&',
     stored = {},
     decisions = [BLUNDER],
@@ -196,9 +196,7 @@ describe('a review keeps as a slip', () => {
     assert.deepEqual([ways, ply, level], [5, PLY, '5']);
     await tell(page, 0.9, 0.79);
     await until(() => page.shell.store.slips().length === 1);
-    const [{ key, before, after, actions: line, times }] = (
-      page.shell.store.slips() as any[]
-    );
+    const [{ key, before, after, actions: line, times }] = page.shell.store.slips() as any[];
     assert.deepEqual([key, before, after, line, times], [KEY, 0.9, 0.1, [actions[PLY + 1]], 0]);
     await page.sees(/1 position is kept for you to try again:/);
     assert.equal(page.link('From your games'), '#triangles/slips');
@@ -363,7 +361,7 @@ describe('a slip as a puzzle', () => {
     await page.play(actions[PLY + 1]);
     await until(() => page.all('.task.done').length === 1);
     assert.ok(page.said.startsWith('Solved.'), page.said);
-    const [known] = (page.shell.store.slips() as any[]);
+    const [known] = page.shell.store.slips() as any[];
     assert.equal(known.times, 1);
     assert.equal(page.link('From your games'), '#triangles/slips');
   });
@@ -373,7 +371,7 @@ describe('a slip as a puzzle', () => {
     await page.play(actions[PLY]);
     await until(() => page.workers.length === 1);
     await page.sees('There is something better.');
-    const [known] = (page.shell.store.slips() as any[]);
+    const [known] = page.shell.store.slips() as any[];
     assert.equal(known.times, 0);
     assert.ok(known.when > NOON);
   });

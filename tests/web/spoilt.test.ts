@@ -20,7 +20,7 @@ const { longList } = await import('../../web/src/ui/lists.ts');
 const { openStatistics } = await import('../../web/src/records/statistics.ts');
 const { engine, gameOf, names } = await import('./sessions.ts');
 
-globalThis.navigator ??= ({ languages: ['en'] } as any);
+globalThis.navigator ??= { languages: ['en'] } as any;
 
 /** No such number may stand anywhere. */
 const BAD = [Number.NaN, Infinity, -Infinity, 1e300, -1e300, 8640000000000001, 2 ** 53, -1, 0.5];

@@ -381,21 +381,17 @@ describe('where storage fails', () => {
   });
 
   test('so does one that is left while its storage is made or read', async (t) => {
-    for (const [prototype, step] of ([
+    for (const [prototype, step] of [
       [IDBDatabase.prototype, 'createObjectStore'],
       [IDBObjectStore.prototype, 'getAll'],
-    ] as [any, string][])) {
+    ] as [any, string][]) {
       const { open, hands } = browser();
       if (step === 'getAll') await open();
-      const mock = t.mock.method(
-        prototype,
-        step,
-        function (this: any, ...of) {
-          mock.mock.restore();
-          queueMicrotask(() => hands.page.dispatchEvent(new Event('pagehide')));
-          return this[step](...of);
-        },
-      );
+      const mock = t.mock.method(prototype, step, function (this: any, ...of) {
+        mock.mock.restore();
+        queueMicrotask(() => hands.page.dispatchEvent(new Event('pagehide')));
+        return this[step](...of);
+      });
       const opening = open();
       await until(() => mock.mock.callCount() > 0);
       const other = await open({ page: new EventTarget() });
@@ -467,7 +463,11 @@ describe('settings', () => {
   test('a set-up is remembered game by game', async () => {
     const { open } = browser();
     const [first, second] = [await open(), await open()];
-    const setup: import('../../web/src/store/schema.ts').Setup = { options: 'size=9', names: ['Ann'], undo: 'off' };
+    const setup: import('../../web/src/store/schema.ts').Setup = {
+      options: 'size=9',
+      names: ['Ann'],
+      undo: 'off',
+    };
     await first.keepSetup('pahtum', setup);
     await second.keepSetup('triangles', { options: '', names: [] });
     assert.deepEqual((await open()).setup('pahtum'), setup);
@@ -1050,7 +1050,7 @@ describe('release 219c4cf', () => {
     }
   });
 
-  const old = (moves, when) => ({
+  const old = (moves, when?) => ({
     ...OLD.things.pahtum,
     record: recordOf('pahtum', moves, 12),
     when,
@@ -1075,10 +1075,10 @@ describe('release 219c4cf', () => {
     const store = await open();
     const here = saveOf('pahtum');
     await store.writeGame('pahtum', here, store.game('pahtum')?.revision ?? 0);
-    for (const [moves, when] of ([
+    for (const [moves, when] of [
       ['A1\n', 2e12],
       ['A1\nB1\n', 3e12],
-    ] as [string, number][])) {
+    ] as [string, number][]) {
       await plant(hands, 'old', { pahtum: old(moves, when) });
       new Channel('quintet').postMessage({ game: 'pahtum', save: old(moves, when) });
       await until(() => store.kept()[0].record === recordOf('pahtum', moves, 12));

@@ -88,7 +88,7 @@ export const browser = (texts: Record<string, string> | undefined = undefined) =
   const hands = {
     indexedDB: new IDBFactory(),
     localStorage: storage(texts),
-    BroadcastChannel: (Channel as any), // as much of one as the store knows
+    BroadcastChannel: Channel as any, // as much of one as the store knows
     page: new EventTarget(),
     deadline: () => AbortSignal.timeout(2000),
     now: () => 1000,
@@ -104,7 +104,10 @@ const LOOKS = 10_000;
  * Waits until something holds.
  * @param fault what is said where it never does
  */
-export const until = async (holds: () => unknown, fault: () => string = () => `never: ${holds}`) => {
+export const until = async (
+  holds: () => unknown,
+  fault: () => string = () => `never: ${holds}`,
+) => {
   for (let i = 0; i < LOOKS; i++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -117,12 +120,19 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-const DATABASES = { here: ['quintet/things', 'things'], old: ['quintet', 'games'] } satisfies Record<string, [name: string, store: string]>;
+const DATABASES = {
+  here: ['quintet/things', 'things'],
+  old: ['quintet', 'games'],
+} satisfies Record<string, [name: string, store: string]>;
 /**
  * Puts things into a database of a browser, past the store.
  * @param things by their keys
  */
-export const plant = async ({ indexedDB }: { indexedDB: IDBFactory }, which: keyof typeof DATABASES, things: Record<string, unknown>) => {
+export const plant = async (
+  { indexedDB }: { indexedDB: IDBFactory },
+  which: keyof typeof DATABASES,
+  things: Record<string, unknown>,
+) => {
   const [name, storeName] = DATABASES[which];
   const request = indexedDB.open(name);
   request.onupgradeneeded = () => request.result.createObjectStore(storeName);

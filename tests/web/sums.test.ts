@@ -14,9 +14,7 @@ const sumsOf = async (name) => {
   const { game, plies, view, outcome } = table.state(OMNISCIENT);
   const board = await boards[game].load();
   const events = Array.from({ length: plies }, (_, ply) => table.events(ply)).flat();
-  return outcome.map(
-    (result, seat) => ([result, board.sum(view, seat, events)] as const),
-  );
+  return outcome.map((result, seat) => [result, board.sum(view, seat, events)] as const);
 };
 
 test('Pah Tum: runs by their lengths, the longest first, with their points', async () => {

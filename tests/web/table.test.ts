@@ -22,7 +22,7 @@ import { result } from './stores.ts';
 const golden = (name) =>
   readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
 /** The page of a table with a record on it. */
-const sit = (record, { more, ...stored } = ({} as any)) => {
+const sit = (record, { more, ...stored } = {} as any) => {
   const [, game] = /^game: (.*)$/m.exec(record) ?? assert.fail(record);
   return visit(game, { stored: { ...stored, [`game/${game}`]: inProgress(record, more) } });
 };
@@ -37,16 +37,14 @@ const begin = (game, beginning) =>
 describe('whose turn it is', () => {
   test('and what is to be done is said, of every game', async (t) => {
     // In one of some hundred deals no token of Mathable fits anywhere.
-    t.mock.method(crypto, 'getRandomValues', (seeds: BigUint64Array) =>
-      seeds.fill(1n),
-    );
-    for (const [game, task] of ([
+    t.mock.method(crypto, 'getRandomValues', (seeds: BigUint64Array) => seeds.fill(1n));
+    for (const [game, task] of [
       ['pahtum', /Place a stone|Dig a black hole/],
       ['triangles', /Draw a line/],
       ['mathable', /Place a token/],
       ['mergers', /Build on a staked-out square/],
       ['mines2048', /./],
-    ] as [string, RegExp][])) {
+    ] as [string, RegExp][]) {
       const page = await visit(game);
       if (!boardOn(page, game).slides) assert.match(whose(page), /Your turn\.$/);
       assert.match(note(page), task, game);
@@ -222,14 +220,14 @@ describe('what can be done', () => {
     const menu = page.all('.menu')[0];
     const items = [...menu.querySelectorAll('button, a')];
     items[0].focus();
-    for (const [key, at] of ([
+    for (const [key, at] of [
       ['ArrowDown', 1],
       ['ArrowUp', 0],
       ['ArrowUp', items.length - 1],
       ['ArrowDown', 0],
       ['End', items.length - 1],
       ['Home', 0],
-    ] as [string, number][])) {
+    ] as [string, number][]) {
       focused().dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
@@ -349,12 +347,12 @@ describe('the field for moves', () => {
   test('keeps what is refused, says why at it, and takes that back with the next move', async () => {
     const page = await begin('triangles', { options: '' });
     await typing(page, '1');
-    for (const [text, why] of ([
+    for (const [text, why] of [
       ['1', /^This line has already been drawn\.$/],
       ['99', /./],
       ['nonsense', /./],
       ['2 1 5', /^1: This line has already been drawn\.$/],
-    ] as [string, RegExp][])) {
+    ] as [string, RegExp][]) {
       const field = await typing(page, text);
       assert.match(refusal(page), why, text);
       assert.notEqual(field.value, '', 'what was not done stays');
@@ -577,7 +575,7 @@ describe('what players buy of', () => {
 
 describe('sound', () => {
   const { dataset } = document.documentElement;
-  const moving = async (t, stored) => {
+  const moving = async (t, stored?) => {
     t.after(() => Object.assign(dataset, { motion: 'reduced' }));
     dataset.motion = 'full';
     const beginning = { undo: 'free', names: [], options: '' };
@@ -608,7 +606,7 @@ describe('sound', () => {
 });
 
 describe('the end', () => {
-  const win = async (stored, record = almostAgainst()) => {
+  const win = async (stored?, record = almostAgainst()) => {
     const page = await sit(record, stored);
     await page.play('F2');
     await page.sees('72 to 29');

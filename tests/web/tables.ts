@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import createQuintet from '#quintet-module';
 import './words.ts';
 
-import type { State } from '../../web/src/engine/types.ts';
 import type { Json } from '../../web/src/engine/module.ts';
+import type { State } from '../../web/src/engine/types.ts';
 
 const read = <Answer>(text: Json<Answer>): Answer => {
   const answer = JSON.parse(text);
@@ -106,7 +106,8 @@ export const example = (game: string, name: string) =>
   readFileSync(new URL(`../../rules/${game}/examples/${name}.quintet`, import.meta.url), 'utf8');
 
 /** A board whose game has all that a board can have, as far as its test asks for it. */
-export const whole = <Board>(board: Board) => (board as Required<Board>);
+export const whole = <Board>(board: Board) => board as Required<Board>;
 
 /** Cells by their spots: what they are called. */
-export const namesIn = (rows: import('../../web/src/board/types.ts').Cell[][]) => new Map(rows.flat().map(({ spot, name }) => [spot, name]));
+export const namesIn = (rows: import('../../web/src/board/types.ts').Cell[][]) =>
+  new Map(rows.flat().map(({ spot, name }) => [spot, name]));

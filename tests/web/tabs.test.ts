@@ -13,7 +13,7 @@ const MOVES = ['A0', 'B0', 'C0', 'D0', 'E0', 'A1', 'B1', 'C1', 'D1'];
 const playing = async (storedMoves) => {
   const { open, hands } = browser();
   const locks = new Browser();
-  const sit = async (beginning) => {
+  const sit = async (beginning?) => {
     const store = await open();
     let isDying = false;
     const home = new Proxy(store, {

@@ -11,7 +11,7 @@ const { rulesOf } = await import('../../web/src/page/address.ts');
 const { capital, date, region } = await import('../../web/src/ui/dates.ts');
 
 /** A page on which nothing stands but what a test opens. */
-const blank = async (stored) => {
+const blank = async (stored?) => {
   const page = await visit('', { stored });
   page.show({
     title: () => '',
@@ -134,7 +134,7 @@ describe('a dialog', () => {
 });
 
 describe('a question', () => {
-  const ask = async (stored) => {
+  const ask = async (stored?) => {
     const { page, dialogs } = await blank(stored);
     const answer = dialogs.question(
       () => 'Keep it?',
@@ -196,10 +196,10 @@ describe('a question', () => {
   });
 
   test('of yes and no is true where the answer is yes', async () => {
-    for (const [name, expected] of ([
+    for (const [name, expected] of [
       ['Do it', true],
       ['Cancel', false],
-    ] as [string, boolean][])) {
+    ] as [string, boolean][]) {
       const { page, dialogs } = await blank();
       const answer = dialogs.ask(
         () => 'Sure?',
@@ -214,7 +214,7 @@ describe('a question', () => {
 });
 
 describe('one of several values', () => {
-  const showing = async (more) => {
+  const showing = async (more?) => {
     const { page } = await blank();
     const chosen = [];
     page.show({

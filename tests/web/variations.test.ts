@@ -108,14 +108,14 @@ describe('variations', () => {
 
   test('are played as far as the rules let them, who are asked once', () => {
     let asked = 0;
-    const rules = ({
+    const rules = {
       read: (act) => {
         asked += 1;
         return engine.read(act);
       },
-    } as any);
+    } as any;
     const head = 'quintet 1\ngame: triangles\nseed: 7';
-    for (const [steps, possible] of ([
+    for (const [steps, possible] of [
       [['1', '2', '3'], 3],
       [['1', '2', '2', '3'], 2],
       [['1', '2', '3', '99', ...Array(4996).fill('4')], 3],
@@ -123,7 +123,7 @@ describe('variations', () => {
       [['!1', '2'], 0],
       [['1', '2\n2', '3'], 1],
       [[], 0],
-    ] as [string[], number][])) {
+    ] as [string[], number][]) {
       asked = 0;
       assert.deepEqual(possibleIn(rules, head, steps), steps.slice(0, possible));
       assert.equal(asked, 1);

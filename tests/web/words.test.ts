@@ -27,7 +27,7 @@ const SOURCE = fileURLToPath(new URL('../../web/src/', import.meta.url));
 /** Each with its place. */
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))
-  .map((file) => ([file, readFileSync(SOURCE + file, 'utf8')] as const));
+  .map((file) => [file, readFileSync(SOURCE + file, 'utf8')] as const);
 
 test('every key that the page says has a message', () => {
   const said = sources.flatMap(([, code]) => keysIn(code));

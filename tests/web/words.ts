@@ -7,5 +7,5 @@ learn(messagesIn('en'));
 
 /** Who sits at a table of people. */
 export const people =
-  (...names: string[]): (seat: number) => import('../../web/src/players/types.ts').Who =>
+  (...names: string[]): ((seat: number) => import('../../web/src/players/types.ts').Who) =>
   (seat) => ({ who: 'other', name: names[seat] ?? '' });

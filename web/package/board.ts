@@ -3,7 +3,7 @@
 
 export type Theme = 'light' | 'dark' | 'contrast';
 /** What is drawn: a match, after so many of its steps or at its end. */
-export type Drawn = { record: string, ply?: number, theme?: Theme, lang?: string };
+export type Drawn = { record: string; ply?: number; theme?: Theme; lang?: string };
 
 /**
  * Draws a position into an element in place of what is there, as wide as the element is, and again when

@@ -24,4 +24,5 @@ export class Computer extends Asked {
  * @param tell `looked` takes each decision, `done` what they come to
  * @returns what ends it, after which nothing is told
  */
-export const review = (record: string, tell: Parameters<typeof reviewBy>[1]): () => void => reviewBy(record, tell, startThinking);
+export const review = (record: string, tell: Parameters<typeof reviewBy>[1]): (() => void) =>
+  reviewBy(record, tell, startThinking);

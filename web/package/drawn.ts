@@ -7,14 +7,17 @@ import { loadEngine } from '../src/engine/engine.ts';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { lookUp } from '../src/words/lookup.ts';
 import { learn, speakIn } from '../src/words/say.ts';
+import type { Drawn } from './board.ts';
 import { tokenOf } from './colours.ts';
 import { boards } from './games.ts';
-import type { Drawn } from './board.ts';
 
 export { stillBy }; // for pictured.ts: apart from this it would be one more file to fetch
 
 /** As of board.js. */
-export const draw = async (element: Element, { record, ply, theme = 'light', lang = FALLBACK }: Drawn): Promise<() => void> => {
+export const draw = async (
+  element: Element,
+  { record, ply, theme = 'light', lang = FALLBACK }: Drawn,
+): Promise<() => void> => {
   const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
   const known = boards.get(game);
   if (game && !known) throw new Error(`there is no game "${game}"`);

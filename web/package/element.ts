@@ -160,7 +160,7 @@ export class QuintetBoard extends Element {
       if (isLate()) return shown.playing.close();
       this.#shown?.playing.close();
       this.#shown = shown;
-      shown.open((this.shadowRoot as ShadowRoot));
+      shown.open(this.shadowRoot as ShadowRoot);
       this.#tell('ready');
     } catch (error) {
       if (!isLate()) this.#tell('error', { error });

@@ -1,8 +1,8 @@
 // What thinks for the package: a Worker, or the same beside whoever asks.
 
+import type { Thinking } from '../src/engine/computer.ts';
 import { startWorker } from '../src/engine/computer.ts';
 import { printable } from './printable.ts';
-import type { Thinking } from '../src/engine/computer.ts';
 
 let isInPlace = typeof Worker === 'undefined';
 
@@ -28,8 +28,8 @@ class InPlace implements Thinking {
   onerror: Thinking['onerror'] = null;
 
   #isEnded = false;
-  #thinker: Promise<(question: any) => Promise<void>> = import('../src/engine/thinker.ts').then(({ thinker }) =>
-    thinker(read, (said) => this.#tell(said)),
+  #thinker: Promise<(question: any) => Promise<void>> = import('../src/engine/thinker.ts').then(
+    ({ thinker }) => thinker(read, (said) => this.#tell(said)),
   );
 
   async postMessage(question: any) {

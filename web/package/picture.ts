@@ -9,8 +9,11 @@ type Format = 'png' | 'svg' | 'apng';
  * pixels at its longer side.
  */
 export type Pictured = {
-  record: string, ply?: number | undefined, theme?: Theme | undefined, size?: number | undefined,
-  format?: Format | undefined,
+  record: string;
+  ply?: number | undefined;
+  theme?: Theme | undefined;
+  size?: number | undefined;
+  format?: Format | undefined;
 };
 
 /**

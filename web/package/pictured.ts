@@ -1,8 +1,10 @@
 // Draws pictures for picture.js: by the games' own boards, on a canvas of @napi-rs/canvas.
 
 import said from 'virtual:said';
+import type { Canvas } from '@napi-rs/canvas';
 import letters from 'letters.woff2';
 import zero from 'zero.woff2';
+import type { Board, Ui } from '../src/board/types.ts';
 import { loadEngine, SPECTATOR } from '../src/engine/engine.ts';
 import { animated } from '../src/sharing/apng.ts';
 import { PACE, positionsOf } from '../src/sharing/positions.ts';
@@ -10,8 +12,6 @@ import { SvgContext } from '../src/sharing/svg.ts';
 import { learn } from '../src/words/say.ts';
 import { tokenBy } from './colours.ts';
 import { boards } from './games.ts';
-import type { Canvas } from '@napi-rs/canvas';
-import type { Board, Ui } from '../src/board/types.ts';
 import type { Pictured } from './picture.ts';
 
 type Canvases = typeof import('@napi-rs/canvas');
@@ -88,7 +88,13 @@ const demand = (is: boolean, rule: string) => {
 };
 
 /** As of picture.js. */
-export const draw = async ({ record, ply, theme = 'light', size = 800, format = 'png' }: Pictured): Promise<Uint8Array> => {
+export const draw = async ({
+  record,
+  ply,
+  theme = 'light',
+  size = 800,
+  format = 'png',
+}: Pictured): Promise<Uint8Array> => {
   demand(THEMES.includes(theme), 'a theme is light, dark or contrast');
   demand(FORMATS.includes(format), 'a format is png, svg or apng');
   demand(
@@ -104,7 +110,7 @@ export const draw = async ({ record, ply, theme = 'light', size = 800, format = 
   const known = boards.get(game);
   const engine = await loadEngine(known && game);
   if (!known) engine.gameOf(record); // which refuses it
-  const board = (await known?.load() as Board);
+  const board = (await known?.load()) as Board;
   const [canvases, { stillBy }] = await Promise.all([loadCanvases(), import('./drawn.ts')]);
   const token = tokenBy(game, theme, (name) => (name === 'font' ? FONT : ''));
   const bare = (view: unknown) => board.hand?.bare(view) ?? view;
@@ -119,7 +125,7 @@ export const draw = async ({ record, ply, theme = 'light', size = 800, format = 
     const height = Math.round(layout.height * ratio);
     const paint = (drawnOn: Canvas | SvgContext, view: unknown, shown?: Partial<Shown>) => {
       const own = drawnOn instanceof SvgContext ? drawnOn : drawnOn.getContext('2d');
-      const context = ((own as unknown) as Context);
+      const context = own as unknown as Context;
       context.save();
       context.scale(width / layout.width, height / layout.height);
       const ui = { ...stillBy(token, board, ratio), ...shown };
@@ -128,8 +134,8 @@ export const draw = async ({ record, ply, theme = 'light', size = 800, format = 
     };
 
     if (format === 'svg') {
-      const real = (canvases.createCanvas(1, 1).getContext('2d') as unknown);
-      const context = new SvgContext({ width, height }, (real as Context));
+      const real = canvases.createCanvas(1, 1).getContext('2d') as unknown;
+      const context = new SvgContext({ width, height }, real as Context);
       paint(context, view);
       return new TextEncoder().encode(context.written(await typeface()));
     }

@@ -5,21 +5,25 @@ import icons from 'virtual:icons';
 import words from 'virtual:said/boards';
 import boardStyle from '../src/board/board.css?inline';
 import playingStyle from '../src/embed/playing.css?inline';
+import type { Tell } from '../src/embed/playing.ts';
 import { against, Playing } from '../src/embed/playing.ts';
 import { loadEngine } from '../src/engine/engine.ts';
+import type { Token } from '../src/ui/theme.ts';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { lookUp } from '../src/words/lookup.ts';
 import { learn, say, speakIn } from '../src/words/say.ts';
+import type { Theme } from './board.ts';
 import { tokenOf } from './colours.ts';
 import elementStyle from './element.css?inline';
+import type { QuintetBoard } from './element.ts';
 import { boards } from './games.ts';
 import { drawBy } from './theme.ts';
-import type { Tell } from '../src/embed/playing.ts';
-import type { Token } from '../src/ui/theme.ts';
-import type { Theme } from './board.ts';
-import type { QuintetBoard } from './element.ts';
 
-export type Shown = { playing: Playing, open: (root: ShadowRoot) => void, colour: (theme: Theme) => void };
+export type Shown = {
+  playing: Playing;
+  open: (root: ShadowRoot) => void;
+  colour: (theme: Theme) => void;
+};
 
 /** The colours that the style sheets here name. */
 const COLOURS = 'paper surface ink line-strong accent on-accent focus danger shade'.split(' ');

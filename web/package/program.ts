@@ -5,9 +5,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import type { Pictured } from './picture.ts';
 import { picture } from './picture.ts';
 import { printable } from './printable.ts';
-import type { Pictured } from './picture.ts';
 
 const USAGE = 'usage: quintet picture FILE [flags]';
 
@@ -30,14 +30,14 @@ Exit status: 0; 1 when a record or a file is refused, or @napi-rs/canvas is not 
 2 for wrong usage.
 `;
 
-const OPTIONS = ({
+const OPTIONS = {
   ply: { type: 'string' },
   theme: { type: 'string' },
   size: { type: 'string' },
   format: { type: 'string' },
   output: { type: 'string' },
   help: { type: 'boolean' },
-} as const);
+} as const;
 
 /** The program is called wrongly. */
 class Misuse extends Error {}
@@ -60,7 +60,8 @@ const orCannot = <T>(what: string, done: Promise<T>) =>
   });
 
 /** @param word "" is no number */
-const number = (word: string | undefined) => (word === undefined ? word : Number(word.trim() || Number.NaN));
+const number = (word: string | undefined) =>
+  word === undefined ? word : Number(word.trim() || Number.NaN);
 
 const run = async (words: string[]) => {
   const { values, positionals } = read(words);
@@ -74,7 +75,7 @@ const run = async (words: string[]) => {
   const record = await (file === '-'
     ? orCannot('read standard input', text(process.stdin))
     : orCannot(`read ${file}`, readFile(file, 'utf8')));
-  const pictured = ({ record, ply, theme, size, format } as Pictured);
+  const pictured = { record, ply, theme, size, format } as Pictured;
   const bytes = await picture(pictured);
   return output ? orCannot(`write ${output}`, writeFile(output, bytes)) : writeOut(bytes);
 };
@@ -85,7 +86,7 @@ const writeOut = (content: Uint8Array | string) =>
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const { message } = (error as Error);
+  const { message } = error as Error;
   const isMisuse = error instanceof Misuse || error instanceof RangeError;
   process.stderr.write(`quintet: ${printable(message)}\n`);
   if (isMisuse) process.stderr.write(`${USAGE}\nquintet --help says more\n`);

@@ -51,7 +51,8 @@ const keysOfElement = () => {
   return new Set([...files].flatMap((file) => [...saidBy(readFileSync(file, 'utf8'), known)]));
 };
 
-const messages = (tag: string, keys: Set<string>) => JSON.stringify(allCompiled(tag, (key) => keys.has(key)));
+const messages = (tag: string, keys: Set<string>) =>
+  JSON.stringify(allCompiled(tag, (key) => keys.has(key)));
 
 /** What fetches the words of boards and of the element, by game, or "playing", and language. */
 const fetching = () => {
@@ -115,7 +116,10 @@ const virtual = (): import('vite').Plugin => ({
 });
 
 /** A file's name without a hash: that of its game, or of its game and language. */
-const nameOf: (chunk: { name: string, facadeModuleId?: string | null }) => string = ({ name, facadeModuleId }) => {
+const nameOf: (chunk: { name: string; facadeModuleId?: string | null }) => string = ({
+  name,
+  facadeModuleId,
+}) => {
   const id = facadeModuleId ?? '';
   const [, said, tag] = /virtual:said\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
   const [, board] = /games\/(\w+)\/index\.ts$/.exec(id) ?? [];

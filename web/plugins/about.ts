@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../src/words/languages.ts';
+import type { Prose } from './prose.ts';
 import { bodyOf, fileIn, linksOf, prose, WEB, WORDS } from './prose.ts';
 import { sayIn } from './words.ts';
-import type { Prose } from './prose.ts';
 
 /** Whom the page names to be written to, if whoever builds it says so (docs/hosting.md). */
 const CONTACT = path.join(WEB, 'contact.txt');

@@ -2,12 +2,12 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Bundle } from '../chunks.ts';
 import { WORDS, wordsOf } from '../chunks.ts';
 import { FALLBACK } from '../src/words/languages.ts';
 import { areaOf, messagesOf } from './catalogues.ts';
 import { eachGame } from './chunks.ts';
 import { GAMES } from './games.ts';
-import type { Bundle } from '../chunks.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 
@@ -16,9 +16,7 @@ const uncommented = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$
 
 /** The keys that a source says literally: say('lobby.continue'). */
 export const keysIn = (code: string) =>
-  [...uncommented(code).matchAll(/(?<![.\w])say\(\s*'([^']+)'/g)].map(
-    ([, key]) => (key as string),
-  );
+  [...uncommented(code).matchAll(/(?<![.\w])say\(\s*'([^']+)'/g)].map(([, key]) => key as string);
 
 /** A value in a template: "${name}". */
 const VALUE = /\$\{[^`}]*\}/;
@@ -79,7 +77,7 @@ export const filesOf = (names: string[]) =>
 /** The bundles of words there are (chunks.ts), those of the games included. */
 const BUNDLES: Map<string, Bundle> = new Map([
   ...Object.entries(WORDS),
-  ...GAMES.map((game) => ([game, wordsOf(game)] as const)),
+  ...GAMES.map((game) => [game, wordsOf(game)] as const),
 ]);
 
 /**
@@ -110,7 +108,8 @@ const keysSaid = (name: string, known: string[]) => {
 };
 
 /** The keys that a game's board says, and the rules of this game. */
-export const keysOfBoard = (game: string): Set<string> => keysSaid(game, Object.keys(messagesOf(FALLBACK)));
+export const keysOfBoard = (game: string): Set<string> =>
+  keysSaid(game, Object.keys(messagesOf(FALLBACK)));
 
 /**
  * The keys of each bundle of words: what its files say but for what every page that fetches it has

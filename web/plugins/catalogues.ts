@@ -13,7 +13,8 @@ export const catalogues = (language: string) =>
     .filter(({ ext }) => ext === '.json')
     .map(({ name }) => name);
 
-export const fileOf = (language: string, catalogue: string) => path.join(WORDS, language, `${catalogue}.json`);
+export const fileOf = (language: string, catalogue: string) =>
+  path.join(WORDS, language, `${catalogue}.json`);
 
 /**
  * The whole key of a message: in lobby.json "continue" is "lobby.continue". The catalogue of a game
@@ -33,7 +34,7 @@ export const messagesOf = (language: string): Record<string, string> =>
   Object.fromEntries(
     catalogues(language).flatMap((catalogue) =>
       Object.entries(JSON.parse(readFileSync(fileOf(language, catalogue), 'utf8'))).map(
-        ([key, text]) => [wholeKey(catalogue, key), (text as string)],
+        ([key, text]) => [wholeKey(catalogue, key), text as string],
       ),
     ),
   );

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 import { AT_ONCE, CHUNKS, FIRST } from '../chunks.ts';
 import { GAMES } from './games.ts';
-import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules');
@@ -39,7 +39,8 @@ const nameOf = (id: string) => {
 };
 
 /** Whether a module is one that is meant, or in a folder that is. */
-const isIn = (name: string, meant: string) => (meant.endsWith('/') ? name.startsWith(meant) : name === meant);
+const isIn = (name: string, meant: string) =>
+  meant.endsWith('/') ? name.startsWith(meant) : name === meant;
 
 /** Names of files that are not there. */
 export const missing = (): string[] =>

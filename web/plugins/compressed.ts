@@ -26,7 +26,7 @@ const small = async (ending: string, content: Buffer) => {
   const name = createHash('sha256').update(content).digest('hex');
   const kept = path.join(CACHE, `${name}.${ending}`);
   if (existsSync(kept)) return readFileSync(kept);
-  const result = (await WAYS[ending]?.(content) as Buffer);
+  const result = (await WAYS[ending]?.(content)) as Buffer;
   // Where that ends halfway, nothing half is found again.
   writeFileSync(`${kept}.new`, result);
   renameSync(`${kept}.new`, kept);

@@ -13,7 +13,11 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 type Cell = string | number | bigint | boolean;
 /** A published table. A field is a column: its name, its type (of Table Schema) and its description. */
 type Table = {
-  name: string, title: string, description: string, fields: [string, string, string][], rows: Cell[][],
+  name: string;
+  title: string;
+  description: string;
+  fields: [string, string, string][];
+  rows: Cell[][];
 };
 
 /** The file of a game's puzzles, which may be missing. */
@@ -69,7 +73,11 @@ const withRows = (table: Omit<Table, 'rows'>): Table => ({
   rows: rowsOf(table.name).map((row) => table.fields.map(([name]) => row[name] ?? '')),
 });
 
-const PLAYER: [string, string, string] = ['player', 'string', 'random, greedy, or a level of the computer, 1 … 5'];
+const PLAYER: [string, string, string] = [
+  'player',
+  'string',
+  'random, greedy, or a level of the computer, 1 … 5',
+];
 
 const ladder = () =>
   withRows({
@@ -191,8 +199,7 @@ const grouped = (rows: Record<string, string>[], ...columns: string[]) => {
  * games can tell, a lower bound.
  */
 const elo = ({ games, better, equal, error }: Record<string, string>) => {
-  const points = (share: number) =>
-    (400 * Math.log10(share / (1 - share))).toFixed(0);
+  const points = (share: number) => (400 * Math.log10(share / (1 - share))).toFixed(0);
   const share = (Number(better) + Number(equal) / 2) / Number(games);
   const most = 1 - 1 / (4 * Number(games));
   if (share > most) return `> ${points(most)}`;

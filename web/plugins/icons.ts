@@ -50,7 +50,7 @@ const USED = [
 export const symbols = (names: string[]) =>
   names
     .map((name) => {
-      const symbol = lucide.icons[(name as keyof typeof lucide.icons)];
+      const symbol = lucide.icons[name as keyof typeof lucide.icons];
       if (!symbol) throw new Error(`there is no icon "${name}"`);
       return `<symbol id="icon-${name}" viewBox="0 0 24 24">${symbol.body}</symbol>`;
     })

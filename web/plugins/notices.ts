@@ -21,13 +21,19 @@ const noticeOf = (name: string): string => {
   return notice(`${name} ${version} (${license})`, readFileSync(path.join(folder, file), 'utf8'));
 };
 
-const notice = (title: string, text: string) => `${title}\n${'='.repeat(title.length)}\n\n${text.trim()}\n`;
+const notice = (title: string, text: string) =>
+  `${title}\n${'='.repeat(title.length)}\n\n${text.trim()}\n`;
 
 /**
  * Emits notices.txt: our license and those of all that is in what is built.
  * @param beside packages that are among no modules, and what web/licenses/ has
  */
-export const notices = ({ unseen, others }: { unseen: string[], others: string[] } = { unseen: TYPEFACES, others: OTHERS }): import('vite').Plugin => ({
+export const notices = (
+  { unseen, others }: { unseen: string[]; others: string[] } = {
+    unseen: TYPEFACES,
+    others: OTHERS,
+  },
+): import('vite').Plugin => ({
   name: 'quintet:notices',
   apply: 'build',
   generateBundle() {

@@ -65,7 +65,8 @@ export const offline = (): import('vite').Plugin => ({
   },
 });
 
-const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+const hash = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** By what the service worker knows a file: all of it, or of a page the names of what it loads. */
 export const revisionOf = (url: string, content: string | Uint8Array) => {

@@ -16,12 +16,10 @@ const firstOf = (files: string[]) => {
     named(files, [name.replace('{}', 'en')]).map((file) =>
       name.includes('{}') ? file.replace('-en-', '-{}-') : file,
     );
-  return (
-    Object.fromEntries([
-      ...Object.entries(first).map(([what, names]) => [what, names.flatMap(found)]),
-      ...GAMES.map((game) => [game, ofGame.map((name) => name.replace('*', game)).flatMap(found)]),
-    ]) as First
-  );
+  return Object.fromEntries([
+    ...Object.entries(first).map(([what, names]) => [what, names.flatMap(found)]),
+    ...GAMES.map((game) => [game, ofGame.map((name) => name.replace('*', game)).flatMap(found)]),
+  ]) as First;
 };
 
 /**
@@ -39,7 +37,7 @@ export const preloads = (): import('vite').Plugin => ({
       const tags = fonts.map((name) => ({
         tag: 'link',
         attrs: { crossorigin: true, href: toRoot + name, rel: 'preload', as: 'font' },
-        injectTo: ('head' as const),
+        injectTo: 'head' as const,
       }));
       if (path !== '/index.html') return tags;
       const first = JSON.stringify(firstOf(Object.keys(bundle)));

@@ -11,10 +11,15 @@ export const WORDS = path.join(WEB, 'src/words');
  * A page that is read: the Markdown it is made of, its language, and what web/prose.html is filled with
  * beside what every such page has.
  */
-export type Prose = { source: string, tag: string, fill: (markdown: string, say: ReturnType<typeof sayIn>) => Record<string, string> };
+export type Prose = {
+  source: string;
+  tag: string;
+  fill: (markdown: string, say: ReturnType<typeof sayIn>) => Record<string, string>;
+};
 
 /** The file of a page in a language: of "teach" it is teach.html or teach.de.html. */
-export const fileIn = (name: string, tag: string) => `${name}${tag === FALLBACK ? '' : `.${tag}`}.html`;
+export const fileIn = (name: string, tag: string) =>
+  `${name}${tag === FALLBACK ? '' : `.${tag}`}.html`;
 
 /** The way to a page in other languages. */
 export const linksOf = (name: string, present: string) => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { GAMES } from './games.ts';
-import { bodyOf, fileIn, linksOf, prose, WEB, WORDS } from './prose.ts';
 import type { Prose } from './prose.ts';
+import { bodyOf, fileIn, linksOf, prose, WEB, WORDS } from './prose.ts';
 
 const RULES = path.resolve(WEB, '../rules');
 

@@ -23,10 +23,14 @@ export const firstScript = async (): Promise<string> => {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: path.resolve(import.meta.dirname, '../src/appearance.ts'), formats: ['iife'], name: 'appearance' },
+      lib: {
+        entry: path.resolve(import.meta.dirname, '../src/appearance.ts'),
+        formats: ['iife'],
+        name: 'appearance',
+      },
     },
   });
-  const [output] = (built as import('vite').Rolldown.RolldownOutput[]);
+  const [output] = built as import('vite').Rolldown.RolldownOutput[];
   return output?.output[0].code ?? '';
 };
 
@@ -94,7 +98,7 @@ const shortcutsIn = (tag: string) => {
 export const manifestIn = (tag: string) => {
   const words = sayIn(tag);
   const manifest = JSON.parse(readFileSync(path.join(PUBLIC, MANIFEST), 'utf8'));
-  const screenshot = (screenshot: { src: string, form_factor: 'narrow' | 'wide' }) => {
+  const screenshot = (screenshot: { src: string; form_factor: 'narrow' | 'wide' }) => {
     const [, shown] = /-(\w+)\.jpg$/.exec(screenshot.src) ?? [];
     const where = screenshot.form_factor === 'narrow' ? 'site.onPhone' : 'site.onDesk';
     const isLobby = shown === 'lobby';
@@ -175,7 +179,7 @@ export const site = (address?: string): import('vite').Plugin => {
       ];
       return {
         html,
-        tags: tags.map((tag) => ({ ...tag, injectTo: ('head' as const) })),
+        tags: tags.map((tag) => ({ ...tag, injectTo: 'head' as const })),
       };
     },
   };

@@ -37,7 +37,7 @@ export const typeface = (): import('vite').Plugin => ({
       const folder = path.join(ROOT, 'node_modules/@fontsource-variable', from);
       const whole = readFileSync(path.join(folder, `files/${from}-latin-wght-normal.woff2`));
       const options = {
-        targetFormat: ('woff2' as const),
+        targetFormat: 'woff2' as const,
         variationAxes: { wght: WEIGHTS },
       };
       alias[name] = path.join(FONTS, name);

@@ -66,7 +66,9 @@ export const sayIn = (tag: string): typeof say => {
 };
 
 /** What a compiled message asks for: the names of its values, each with the kind of its forms and those. */
-export const askedBy = (message: unknown): { name: string, kind?: number, forms: Record<string, unknown> }[] => {
+export const askedBy = (
+  message: unknown,
+): { name: string; kind?: number; forms: Record<string, unknown> }[] => {
   if (!Array.isArray(message)) return [];
   return message.filter(Array.isArray).flatMap(([name, kind, forms]) => {
     const hasForms = Object(forms) === forms && [SELECT, PLURAL, ORDINAL].includes(kind);
@@ -82,15 +84,13 @@ const NUMBERS = Array.from({ length: 201 }, (_, n) => n);
 export const faultsIn = (tag: string, message: unknown, english: unknown) => {
   const asked = askedBy(message);
   const known = askedBy(english);
-  const names = (values: typeof asked) => [
-    ...new Set(values.map(({ name }) => name)),
-  ];
+  const names = (values: typeof asked) => [...new Set(values.map(({ name }) => name))];
   const [own, wanted] = [names(asked), names(known)];
   // What English puts in as it is may be a text, which is no number and no date.
-  const isFormattedAlone = ({ name, kind }: typeof asked[number]) =>
+  const isFormattedAlone = ({ name, kind }: (typeof asked)[number]) =>
     (kind === NUMBER || kind === DATE) &&
     !known.some((other) => other.name === name && other.kind === kind);
-  const formsOf = ({ name, kind, forms }: typeof asked[number]) => {
+  const formsOf = ({ name, kind, forms }: (typeof asked)[number]) => {
     if (kind === SELECT) {
       const all = known.filter((other) => other.name === name && other.kind === SELECT);
       const meant = new Set(all.flatMap((other) => Object.keys(other.forms)));

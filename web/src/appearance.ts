@@ -9,7 +9,9 @@ import { lookUp } from './words/lookup.ts';
 
   // What the page begins with (plugins/preloads.ts) is fetched now, not wave by wave as scripts come to
   // ask for it; the module only where there is an address: a lobby is shown first.
-  const files: Map<string, string[]> = new Map(Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')));
+  const files: Map<string, string[]> = new Map(
+    Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')),
+  );
   const [name = '', form] = location.hash.slice(1).split('/');
   const parts = ['page', name && 'module', name, files.has(name) && !form && 'table'];
   const wanted = parts.flatMap((part) => files.get(part || '') ?? []);
@@ -29,7 +31,7 @@ import { lookUp } from './words/lookup.ts';
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const onPaper = matchMedia('print');
 
-  const stored = (): { theme?: string, motion?: string, language?: string } => {
+  const stored = (): { theme?: string; motion?: string; language?: string } => {
     try {
       // A tab keeps the profile that was chosen last when it was opened (src/store/profile.ts).
       const name = 'quintet.profile';

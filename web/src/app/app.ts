@@ -2,11 +2,16 @@
 // share.
 
 import { html, nothing, render } from 'lit-html';
+import type { Engine } from '../engine/engine.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { boards } from '../games/index.ts';
 import { loadBoard } from '../games/load.ts';
+import type { Beginning } from '../match/types.ts';
 import { savedGame } from '../newgame/replace.ts';
+import type { Address, Coming } from '../page/address.ts';
 import { hashOf, keyOf, parseAddress } from '../page/address.ts';
+import type { Game, Notice, Page, Shell } from '../page/types.ts';
+import type { Store } from '../store/store.ts';
 import { StorageError } from '../store/store.ts';
 import { storeOfTab } from '../store/tab.ts';
 import { turnCues } from '../ui/cues.ts';
@@ -27,11 +32,6 @@ import {
   fetchPage,
   fetchToday,
 } from './parts.ts';
-import type { Store } from '../store/store.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Beginning } from '../match/types.ts';
-import type { Address, Coming } from '../page/address.ts';
-import type { Game, Notice, Page, Shell } from '../page/types.ts';
 
 /** What a player does first: a screen reader's may be no more than the click, a file is dropped from outside. */
 const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
@@ -42,13 +42,17 @@ const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
  */
 const pressed: Promise<unknown> = new Promise((resolve) => {
   /** how this page has been come to */
-  const navigation: PerformanceEntry & { type?: string } | undefined = performance.getEntriesByType('navigation')[0];
+  const navigation: (PerformanceEntry & { type?: string }) | undefined =
+    performance.getEntriesByType('navigation')[0];
   if (navigation?.type === 'reload') resolve(navigation);
   for (const press of PRESSES) addEventListener(press, resolve, { capture: true, once: true });
 });
 
 /** Opens the page, and says whether any of the rules are there. */
-export const open = (root: HTMLElement, store: Store): { shell: Shell, hasRules: () => boolean } => {
+export const open = (
+  root: HTMLElement,
+  store: Store,
+): { shell: Shell; hasRules: () => boolean } => {
   const { title } = document;
   const said = [...root.children];
   /** What the page says by itself while it loads. */
@@ -58,7 +62,7 @@ export const open = (root: HTMLElement, store: Store): { shell: Shell, hasRules:
   /** Takes the place of a page whose own parts did not load. The settings can still export what is stored. */
   const failed = failedPage(() => shell.open('settings').catch(tellUnloaded));
   /** What the table begins with at an address that the player is going to. */
-  let begun: { hash: string, beginning: Beginning } | undefined;
+  let begun: { hash: string; beginning: Beginning } | undefined;
   let notices: Notice[] = [];
   /** How many addresses were gone to, by which a late one is known. */
   let visit = 0;
@@ -205,7 +209,7 @@ export const open = (root: HTMLElement, store: Store): { shell: Shell, hasRules:
     const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
     const make = () => {
       begun = undefined;
-      return makePage(shell, (game as Game), beginning, key);
+      return makePage(shell, game as Game, beginning, key);
     };
     show(make, listed?.name ?? '', moved);
   };

@@ -12,11 +12,11 @@ import sets from 'virtual:words/sets';
 import setup from 'virtual:words/setup';
 import statistics from 'virtual:words/statistics';
 import { loadEngine } from '../engine/engine.ts';
-import { need } from '../words/language.ts';
 import type { Beginning } from '../match/types.ts';
 import type { Address } from '../page/address.ts';
 import type { Game, Openings, Page, Playing, Shell } from '../page/types.ts';
 import type { Words } from '../words/language.ts';
+import { need } from '../words/language.ts';
 
 /** A part of the page, once all that it says is there. */
 const saying = async <Part>(part: Promise<Part>, ...said: Words[]): Promise<Part> => {
@@ -71,8 +71,7 @@ export const fetchPage = async (address: Address): Promise<Maker> => {
         saying(import('../review/reviewing.ts'), review),
       ]);
       return function open(shell, game, beginning) {
-        const anew = (setup: Beginning) =>
-          shell.show(() => open(shell, game, setup), game.name);
+        const anew = (setup: Beginning) => shell.show(() => open(shell, game, setup), game.name);
         const opened = (playing: Playing) => openAnalysis(playing, anew);
         return tablePage(shell, game, beginning, `${game.name}-analysis`, opened);
       };
@@ -100,7 +99,9 @@ export const fetchPage = async (address: Address): Promise<Maker> => {
   return (await import('../table/table.ts')).tablePage;
 };
 
-const OPENINGS: { [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown> } = {
+const OPENINGS: {
+  [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown>;
+} = {
   coach: async () => (await saying(import('../coach/coach.ts'), review)).openCoach,
   fame: async () => (await ruled(import('../records/fame.ts'), end)).openFame,
   keep: async () => (await fetchKept()).openKeep,

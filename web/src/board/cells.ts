@@ -12,15 +12,15 @@ import type { Box, Cell, Spot } from './types.ts';
  * board's own does, letters in capitals
  */
 export type Keys = {
-  undo: () => void,
-  redo?: () => void,
-  help?: () => void,
-  letters?: () => boolean,
-  use: (key: string) => (() => void) | undefined,
+  undo: () => void;
+  redo?: () => void;
+  help?: () => void;
+  letters?: () => boolean;
+  use: (key: string) => (() => void) | undefined;
 };
 
 /** `moved`: the keyboard stands on another cell, or has left the grid */
-type Handlers = { choose: (spot: Spot) => void, moved: () => void, dismiss: () => void } & Keys;
+type Handlers = { choose: (spot: Spot) => void; moved: () => void; dismiss: () => void } & Keys;
 
 /** The grid's class while the focus only follows a pointer and needs no mark. */
 const BY_POINTER = 'by-pointer';
@@ -43,7 +43,7 @@ export class Cells {
     this.element.addEventListener('keydown', (event) => this.#key(event));
     this.element.addEventListener('focusin', (event) => this.#focused(event.target));
     this.element.addEventListener('focusout', (event) => {
-      if (!this.element.contains((event.relatedTarget as Node | null))) {
+      if (!this.element.contains(event.relatedTarget as Node | null)) {
         this.element.classList.remove(BY_POINTER);
       }
       handlers.moved();
@@ -130,7 +130,7 @@ export class Cells {
   }
 
   #elements() {
-    return (this.element.querySelectorAll('[data-spot]') as NodeListOf<HTMLElement>);
+    return this.element.querySelectorAll('[data-spot]') as NodeListOf<HTMLElement>;
   }
 
   #render() {

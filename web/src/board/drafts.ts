@@ -19,7 +19,8 @@ export const wordsOf = (words: Record<string, string>) =>
 export const squaresOf = (squares: Draft['squares']) =>
   Object.entries(squares).map(([square, content]) => `${square}:${content}`);
 
-export const startOf = ({ words, squares }: Pick<Draft, 'words' | 'squares'>) => [...wordsOf(words), ...squaresOf(squares)].join(' ');
+export const startOf = ({ words, squares }: Pick<Draft, 'words' | 'squares'>) =>
+  [...wordsOf(words), ...squaresOf(squares)].join(' ');
 
 /**
  * The squares with something in the place of what is there, or without it where it is that.

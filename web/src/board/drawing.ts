@@ -1,11 +1,11 @@
 // What the boards of all games are drawn with.
 
 import { svg } from 'lit-html';
-import { leftwards } from '../words/say.ts';
-import type { Box, Point, Size, Ui } from './types.ts';
 import type { Seat } from '../players/types.ts';
 import type { Token } from '../ui/theme.ts';
+import { leftwards } from '../words/say.ts';
 import type { Grid, Squares } from './squares.ts';
+import type { Box, Point, Size, Ui } from './types.ts';
 
 export type Context = CanvasRenderingContext2D;
 
@@ -21,7 +21,14 @@ const MOST_KEPT = 60;
  * @param at where it is drawn
  * @param paint in CSS pixels
  */
-export const stamp = (context: Context, { token, ratio, isStill }: Pick<Ui, 'token' | 'ratio' | 'isStill'>, name: string, { width, height }: Size, at: Box, paint: (context: Context) => void) => {
+export const stamp = (
+  context: Context,
+  { token, ratio, isStill }: Pick<Ui, 'token' | 'ratio' | 'isStill'>,
+  name: string,
+  { width, height }: Size,
+  at: Box,
+  paint: (context: Context) => void,
+) => {
   if (isStill) {
     context.save();
     context.translate(at.x, at.y);
@@ -49,7 +56,7 @@ export const stamp = (context: Context, { token, ratio, isStill }: Pick<Ui, 'tok
 export const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, ratio: number) => {
   canvas.width = Math.max(1, Math.round(width * ratio));
   canvas.height = Math.max(1, Math.round(height * ratio));
-  const context = (canvas.getContext('2d') as Context);
+  const context = canvas.getContext('2d') as Context;
   context.setTransform(canvas.width / (width || 1), 0, 0, canvas.height / (height || 1), 0, 0);
   return context;
 };
@@ -58,7 +65,13 @@ export const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, rati
  * What lies below everything and never changes: painted once, then drawn.
  * @param name unique among pictures of this size
  */
-export const drawGround = <Layout extends Size, U extends Pick<Ui, 'token' | 'ratio' | 'isStill'>>(context: Context, layout: Layout, ui: U, name: string, paint: (context: Context, layout: Layout, ui: U) => void) => {
+export const drawGround = <Layout extends Size, U extends Pick<Ui, 'token' | 'ratio' | 'isStill'>>(
+  context: Context,
+  layout: Layout,
+  ui: U,
+  name: string,
+  paint: (context: Context, layout: Layout, ui: U) => void,
+) => {
   const { width, height } = layout;
   const at = { x: 0, y: 0, width, height };
   stamp(context, ui, name, layout, at, (c) => paint(c, layout, ui));
@@ -74,7 +87,12 @@ export const snap = (length: number, ratio: number) => Math.round(length * ratio
  * Sets the type for text about a point.
  * @param size in CSS pixels
  */
-export const type = (context: Context, { token }: Pick<Ui, 'token'>, size: number, weight: number = 700) => {
+export const type = (
+  context: Context,
+  { token }: Pick<Ui, 'token'>,
+  size: number,
+  weight: number = 700,
+) => {
   context.font = `${weight} ${size}px ${token('font')}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -89,7 +107,7 @@ export const drawNames = (
   context: Context,
   { frame, cell, columns, rows }: Grid,
   { columnName, rowName }: Squares,
-  { above, left, drop }: { above: number, left: number, drop: number },
+  { above, left, drop }: { above: number; left: number; drop: number },
 ) => {
   for (let i = 0; i < columns; i++) {
     context.fillText(columnName(i), frame + (i + 0.5) * cell, above);
@@ -133,7 +151,11 @@ export const corners = (context: Context, { x, y }: Point, far: number, leg: num
  * What was refused, and nothing else, is framed in the colour of errors, with a × at its corner,
  * upright however the box is turned.
  */
-export const drawRefused = (context: Context, { x, y, width, height, turn = 0 }: Box, { token }: Pick<Ui, 'token'>) => {
+export const drawRefused = (
+  context: Context,
+  { x, y, width, height, turn = 0 }: Box,
+  { token }: Pick<Ui, 'token'>,
+) => {
   const angle = (turn * Math.PI) / 180;
   context.save();
   context.translate(x + width / 2, y + height / 2);
@@ -180,7 +202,13 @@ export const star = (context: Context, { x, y }: Point, rays: number[], times: n
 };
 
 /** The row and the column of a square, so that it can be found under a finger. */
-export const drawCrosshair = (context: Context, { frame, cell, columns, rows }: Grid, { x, y }: Box, color: string, alpha: number) => {
+export const drawCrosshair = (
+  context: Context,
+  { frame, cell, columns, rows }: Grid,
+  { x, y }: Box,
+  color: string,
+  alpha: number,
+) => {
   context.fillStyle = color;
   context.globalAlpha = alpha;
   context.fillRect(frame, y, columns * cell, cell);
@@ -189,7 +217,11 @@ export const drawCrosshair = (context: Context, { frame, cell, columns, rows }: 
 };
 
 /** Words, in the direction of their language. */
-export const write = (context: Context, text: string, ...place: [x: number, y: number, room?: number]) => {
+export const write = (
+  context: Context,
+  text: string,
+  ...place: [x: number, y: number, room?: number]
+) => {
   context.direction = leftwards() ? 'rtl' : 'ltr';
   context.fillText(text, ...place);
   context.direction = 'ltr';
@@ -209,7 +241,14 @@ export const numbered = (game: string, paths: string[]): Seat[] =>
  * A few words, in one line or several, on a pill of the accent colour, above a point and inside the
  * board.
  */
-export const chip = (context: Context, board: Size, ui: Pick<Ui, 'token'>, above: Point, text: string, alpha: number = 1) => {
+export const chip = (
+  context: Context,
+  board: Size,
+  ui: Pick<Ui, 'token'>,
+  above: Point,
+  text: string,
+  alpha: number = 1,
+) => {
   const { token } = ui;
   const size = 15;
   type(context, ui, size);

@@ -22,7 +22,10 @@ const middleIn = (shown: Element, board: DOMRect): Point => {
 };
 
 /** @param field the board's, in which points have their places */
-export const fly = (field: HTMLElement, flights: { text: string, from: Point, score: Element | null }[]) => {
+export const fly = (
+  field: HTMLElement,
+  flights: { text: string; from: Point; score: Element | null }[],
+) => {
   const board = field.getBoundingClientRect();
   const duration = TIME.seen + TIME.way;
   for (const [i, { text, from, score }] of flights.entries()) {

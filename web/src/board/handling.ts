@@ -13,15 +13,15 @@ import type { Board, Point, Size, Spot } from './types.ts';
  * `changed`: what is held or aimed at is another
  */
 export type Player = {
-  view: () => unknown,
-  preview: (action: string) => GameEvent[] | null,
-  act: (action: string) => Promise<string>,
-  obstacle?: () => string,
-  bar?: () => string,
-  refused: (why: string, spot: Spot, action: string) => void,
-  held?: (spot: Spot | null, before: Spot | null) => void,
-  selected?: (spot: Spot) => void,
-  changed: () => void,
+  view: () => unknown;
+  preview: (action: string) => GameEvent[] | null;
+  act: (action: string) => Promise<string>;
+  obstacle?: () => string;
+  bar?: () => string;
+  refused: (why: string, spot: Spot, action: string) => void;
+  held?: (spot: Spot | null, before: Spot | null) => void;
+  selected?: (spot: Spot) => void;
+  changed: () => void;
 };
 
 /**
@@ -30,11 +30,11 @@ export type Player = {
  * in milliseconds
  */
 type Shown = {
-  hush: () => void,
-  handled: () => void,
-  moved: () => void,
-  chosen: (spot: Spot) => void,
-  now: () => number,
+  hush: () => void;
+  handled: () => void;
+  moved: () => void;
+  chosen: (spot: Spot) => void;
+  now: () => number;
 };
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
@@ -46,7 +46,7 @@ export class Handling {
   /** What is picked up. */
   held: Spot | null = null;
   /** An action that takes several things of the hand, and the spots of those selected for it so far. */
-  selection: { action: string, spots: Spot[] } | null = null;
+  selection: { action: string; spots: Spot[] } | null = null;
   /** What a finger has chosen and not confirmed; marked on the board, even where it would be refused. */
   aim: Spot | null = null;
   /** Where the mouse is. */
@@ -54,9 +54,9 @@ export class Handling {
   /** Where an aiming finger is while it is down. */
   finger: Point | null = null;
   /** A press on something to pick up: where it began, and where what is dragged is now. */
-  drag: { spot: Spot, from: Point, at: Point | null } | null = null;
+  drag: { spot: Spot; from: Point; at: Point | null } | null = null;
   /** What comes back from a drag, from where and since when. */
-  back: { spot: Spot, at: Point, since: number } | null = null;
+  back: { spot: Spot; at: Point; since: number } | null = null;
   /** The board's geometry, once it has been measured. */
   layout: Size = { width: 0, height: 0 };
 
@@ -249,7 +249,7 @@ export class Handling {
     return this.layout.width > 0 ? this.#board.hit(this.layout, point) : null;
   }
 
-  #dragTo({ x, y }: Point, isTouch: boolean, drag: { spot: Spot, from: Point, at: Point | null }) {
+  #dragTo({ x, y }: Point, isTouch: boolean, drag: { spot: Spot; from: Point; at: Point | null }) {
     if (!drag.at && Math.hypot(x - drag.from.x, y - drag.from.y) < DRAG.least) return;
     if (!drag.at) this.hold(drag.spot);
     drag.at = { x, y: isTouch ? y - DRAG.above : y };

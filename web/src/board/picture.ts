@@ -16,7 +16,11 @@ export const still = (board: Board, ratio: number) => stillBy(token(), board, ra
  * A canvas of a size, drawn again for another position, theme or language only.
  * @param size in CSS pixels
  */
-const drawn = (position: unknown[], { width, height }: Size, draw: (context: CanvasRenderingContext2D) => void) => {
+const drawn = (
+  position: unknown[],
+  { width, height }: Size,
+  draw: (context: CanvasRenderingContext2D) => void,
+) => {
   const paint = (element: Element | undefined) => {
     if (!(element instanceof HTMLCanvasElement)) return;
     element.style.width = `${width}px`;

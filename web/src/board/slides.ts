@@ -25,9 +25,14 @@ export const wayOf = (from: Point, to: Point): Direction | null => {
  * Swipes around a board but on what has a use of its own.
  * @param canvas on which a mouse swipes, too
  */
-export const listenToSwipes = (around: GlobalEventHandlers, canvas: Element, slide: (way: Direction) => void, signal: AbortSignal) => {
+export const listenToSwipes = (
+  around: GlobalEventHandlers,
+  canvas: Element,
+  slide: (way: Direction) => void,
+  signal: AbortSignal,
+) => {
   /** Where a swipe began and by which finger, until it has a direction. */
-  let swipe: Point & { pointer: number } | null = null;
+  let swipe: (Point & { pointer: number }) | null = null;
   around.addEventListener(
     'pointerdown',
     ({ pointerId: pointer, button, clientX: x, clientY: y, target, pointerType }) => {
@@ -58,7 +63,13 @@ export const listenToSwipes = (around: GlobalEventHandlers, canvas: Element, sli
  * @param own what a key does on the board
  * @param enter puts the keyboard on it
  */
-export const listenToKeys = (around: GlobalEventHandlers, grid: Element, own: (event: KeyboardEvent) => (() => void) | undefined, enter: () => void, signal: AbortSignal) => {
+export const listenToKeys = (
+  around: GlobalEventHandlers,
+  grid: Element,
+  own: (event: KeyboardEvent) => (() => void) | undefined,
+  enter: () => void,
+  signal: AbortSignal,
+) => {
   around.addEventListener(
     'keydown',
     (event) => {

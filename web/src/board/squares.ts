@@ -1,23 +1,30 @@
 // Boards of squares: what they are called, where they lie, and what is under a point.
 
-import { spoken } from './wording.ts';
 import type { Box, Cell, Point, Size, Spot } from './types.ts';
+import { spoken } from './wording.ts';
 
 /**
  * A frame, as wide on the left as above, around `columns` × `rows` squares of side `cell`, in CSS
  * pixels.
  */
-export type Grid = { frame: number, cell: number, columns: number, rows: number };
+export type Grid = { frame: number; cell: number; columns: number; rows: number };
 
 /** from 0 at the top left */
-type Place = { column: number, row: number };
+type Place = { column: number; row: number };
 
-export const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+export const clamp = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most);
 
 /** @param t the way from a to b, 0 … 1 */
-export const between = (a: Point, b: Point, t: number = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+export const between = (a: Point, b: Point, t: number = 0.5): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+});
 
-export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const middleOf = ({ x, y, width, height }: Box): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
 
 /** A box without so much on every side; with more, if it is negative. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -34,7 +41,12 @@ export const scaled = (box: Box, scale: number): Box => inset(box, (box.width * 
  * The largest grid with a frame all around it in the space there is.
  * @param widest the frame at most
  */
-export const framed = ({ width, height }: Size, columns: number, rows: number, widest: number): Size & Grid => {
+export const framed = (
+  { width, height }: Size,
+  columns: number,
+  rows: number,
+  widest: number,
+): Size & Grid => {
   const frame = Math.round(clamp(Math.min(width, height) * 0.045, 12, widest));
   const cell = Math.max(0, Math.min((width - 2 * frame) / columns, (height - 2 * frame) / rows));
   return {
@@ -91,7 +103,11 @@ export const squares = (lettered: 'columns' | 'rows', first: number) => {
      * Rows of named cells.
      * @param content what there is to say of a square
      */
-    cells: (columns: number, rows: number, content: (spot: Spot, place: Place) => string): Cell[][] =>
+    cells: (
+      columns: number,
+      rows: number,
+      content: (spot: Spot, place: Place) => string,
+    ): Cell[][] =>
       Array.from({ length: rows }, (_, row) =>
         Array.from({ length: columns }, (_, column) => {
           const spot = name(column, row);
@@ -100,7 +116,7 @@ export const squares = (lettered: 'columns' | 'rows', first: number) => {
       ),
 
     /** All squares of a view that has a row as text, a sign for each square. */
-    signs: (rows: string[]): { spot: Spot, sign: string }[] =>
+    signs: (rows: string[]): { spot: Spot; sign: string }[] =>
       rows.flatMap((line, row) =>
         [...line].map((sign, column) => ({ spot: name(column, row), sign })),
       ),

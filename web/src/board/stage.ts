@@ -2,19 +2,19 @@
 // events go. How it is handled: handling.ts; keyboard and screen reader: cells.ts; what is seen of steps
 // that follow each other: frames.ts.
 
+import type { Who } from '../players/types.ts';
 import { painted } from '../ui/painted.ts';
 import { motionAllowed, onThemeChange, token } from '../ui/theme.ts';
 import { say } from '../words/say.ts';
 import { beside } from './beside.ts';
+import type { Keys } from './cells.ts';
 import { Cells } from './cells.ts';
 import { drawRefused, prepare, stroke } from './drawing.ts';
 import { Frames } from './frames.ts';
+import type { Player } from './handling.ts';
 import { Handling } from './handling.ts';
 import { listenToKeys, listenToSwipes } from './slides.ts';
 import { between, clamp, middleOf } from './squares.ts';
-import type { Who } from '../players/types.ts';
-import type { Keys } from './cells.ts';
-import type { Player } from './handling.ts';
 import type { Board, End, Frame, Point, Spot, Ui } from './types.ts';
 
 /**
@@ -24,12 +24,12 @@ import type { Board, End, Frame, Point, Spot, Ui } from './types.ts';
  * board, anywhere unless given
  */
 type Handlers = Player & {
-  who: (seat: number) => Who,
-  end?: () => End | null,
-  scoreOf?: (seat: number) => Element | null,
-  measured?: () => void,
-  present?: () => void,
-  around?: HTMLElement,
+  who: (seat: number) => Who;
+  end?: () => End | null;
+  scoreOf?: (seat: number) => Element | null;
+  measured?: () => void;
+  present?: () => void;
+  around?: HTMLElement;
 } & Keys;
 
 type Overlay = (context: CanvasRenderingContext2D, ui: Ui) => void;
@@ -122,7 +122,7 @@ export class Stage {
     const home = held ? middleOf(this.#board.box(this.#layout, held)) : null;
     this.#from = back?.at ?? home;
     if (!isHandedOver) this.#nameBehind();
-    this.#rest((frames.at(-1) as Frame));
+    this.#rest(frames.at(-1) as Frame);
     if (isHandedOver) this.#nameAtOnce();
     if (!motionAllowed()) return;
     this.#frames.show(frames, performance.now());
@@ -436,8 +436,7 @@ export class Stage {
 
   #listenToPointers() {
     const canvas = this.#canvas;
-    const isMeant = ({ button, isPrimary }: PointerEvent) =>
-      button === 0 && isPrimary;
+    const isMeant = ({ button, isPrimary }: PointerEvent) => button === 0 && isPrimary;
     const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
     canvas.addEventListener('pointerdown', (event) => {
       if (!isMeant(event) || !this.handling.down(this.#point(event), isTouch(event))) return;

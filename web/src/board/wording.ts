@@ -1,8 +1,8 @@
 // What the boards of all games say in the same way.
 
+import type { Phrase } from '../words/say.ts';
 import { leftwards, say } from '../words/say.ts';
 import type { Spot } from './types.ts';
-import type { Phrase } from '../words/say.ts';
 
 /** A small number as a word, in a message: "three". */
 export const count = (n: number): Phrase => ({ key: 'board.count', values: { n } });
@@ -26,8 +26,8 @@ export const sum = (numbers: number[]) => numbers.reduce((total, number) => tota
 
 /** The first event of a kind. */
 export const eventOf = <E extends { event: string }, K extends E['event']>(events: E[], kind: K) =>
-  (events.find(({ event }) => event === kind) as Extract<E, { event: K }> | undefined);
+  events.find(({ event }) => event === kind) as Extract<E, { event: K }> | undefined;
 
 /** All events of a kind. */
 export const eventsOf = <E extends { event: string }, K extends E['event']>(events: E[], kind: K) =>
-  (events.filter(({ event }) => event === kind) as Extract<E, { event: K }>[]);
+  events.filter(({ event }) => event === kind) as Extract<E, { event: K }>[];

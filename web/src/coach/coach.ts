@@ -196,7 +196,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
       const { players } = session.state;
       if (game.board.hand && soloist(players) < 0 && !session.isOver) return undefined;
       const said = saidOf(session).find(({ ply, actions }) => ply + actions.length - 1 === index);
-      return (said as { mark: Mark } | undefined);
+      return said as { mark: Mark } | undefined;
     },
     sign: ({ mark }) => signOf(mark),
     mark,

@@ -1,23 +1,23 @@
 // The coach beside a seat: each of its decisions is judged in the Worker, and what gave away a good deal
 // of the chance of winning is told before the next player moves. It knows no page.
 
+import type { Advice, Question } from '../engine/computer.ts';
 import { CHANCE, TERMINAL } from '../engine/engine.ts';
+import type { Decision, Mark } from '../engine/reviewer.ts';
 import { LEVEL, MARKS } from '../engine/reviewer.ts';
 import { saidOf } from '../match/coached.ts';
+import type { Course } from '../match/course.ts';
 import { hadCoach } from '../match/results.ts';
+import type { Coach } from '../match/types.ts';
 import { mayUndo, undone } from '../match/undo.ts';
 import { howOf } from '../newgame/coached.ts';
-import type { Decision, Mark } from '../engine/reviewer.ts';
-import type { Advice, Question } from '../engine/computer.ts';
-import type { Course } from '../match/course.ts';
-import type { Coach } from '../match/types.ts';
 import type { HowCoached as How } from '../store/schema.ts';
 
 /**
  * What the coach tells of a seat's decision. `next`: the action that waits for what the player says to
  * that, "" where all was done already; `isRevealed`: whether the better way is shown.
  */
-export type Alarm = { seat: number, decision: Decision, next: string, isRevealed: boolean };
+export type Alarm = { seat: number; decision: Decision; next: string; isRevealed: boolean };
 
 /** The least mark that is told of. */
 const LEAST: Record<string, Mark> = { gentle: 'blunder', medium: 'mistake', strict: 'inaccuracy' };
@@ -52,7 +52,7 @@ export class Coaching implements Coach {
   #course;
   #changed;
   /** Whose decision is looked at; `done` resolves when it was, or does not matter any more. */
-  #look: { seat: number, done: Promise<void>, end: () => void } | null = null;
+  #look: { seat: number; done: Promise<void>; end: () => void } | null = null;
 
   /**
    * @param changed something is told, or is no more, or nothing is to be told of what this seat decided
@@ -127,9 +127,7 @@ export class Coaching implements Coach {
     const { ply, legal } = this.#course.position.state;
     // Any decision will do: what is told is the best that there is.
     const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
-    const decision = (
-      await this.#answer(this.#question(ply, next)) as Partial<Decision> | null
-    );
+    const decision = (await this.#answer(this.#question(ply, next))) as Partial<Decision> | null;
     return decision?.best?.chance ?? null;
   }
 
@@ -140,7 +138,7 @@ export class Coaching implements Coach {
    */
   async askThreat(record: string) {
     const answer = await this.#answer({ record, ply: 0, level: LEVEL });
-    this.threat = (answer as Advice | null);
+    this.threat = answer as Advice | null;
     this.#changed();
     return this.threat;
   }
@@ -237,7 +235,7 @@ export class Coaching implements Coach {
     answer.then((advice) => {
       if (this.#look !== look) return;
       this.#look = null;
-      const decision = ((advice as unknown) as Decision | null);
+      const decision = advice as unknown as Decision | null;
       this.#heard(seat, how, decision?.mark ? decision : null, next);
       end();
     });

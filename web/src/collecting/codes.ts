@@ -5,7 +5,9 @@ const LARGEST = 1600;
 
 type Detector = { detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]> };
 
-let reading: Promise<(source: CanvasImageSource, size: { width: number, height: number }) => Promise<string>> | undefined;
+let reading:
+  | Promise<(source: CanvasImageSource, size: { width: number; height: number }) => Promise<string>>
+  | undefined;
 
 /** What the browser itself reads QR codes by, undefined where it does not. */
 const ownDetector = async (): Promise<Detector | undefined> => {
@@ -18,15 +20,11 @@ const ownDetector = async (): Promise<Detector | undefined> => {
 const fetchReader = async () => {
   const own = await ownDetector();
   if (own) {
-    return async (source: CanvasImageSource) =>
-      (await own.detect(source))[0]?.rawValue ?? '';
+    return async (source: CanvasImageSource) => (await own.detect(source))[0]?.rawValue ?? '';
   }
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
-  return async (
-    source: CanvasImageSource,
-    size: { width: number, height: number },
-  ) => {
+  return async (source: CanvasImageSource, size: { width: number; height: number }) => {
     const scale = Math.min(1, LARGEST / Math.max(size.width, size.height));
     canvas.width = Math.round(size.width * scale);
     canvas.height = Math.round(size.height * scale);
@@ -45,7 +43,10 @@ const fetchReader = async () => {
  * The text of a QR code, "" where none is to be seen.
  * @param size of it
  */
-export const readCode = async (source: CanvasImageSource, size: { width: number, height: number }) => {
+export const readCode = async (
+  source: CanvasImageSource,
+  size: { width: number; height: number },
+) => {
   reading ??= fetchReader().catch((error) => {
     reading = undefined; // there may be a network the next time
     throw error;
@@ -73,7 +74,11 @@ const PAUSE = 150;
  * Shows what the camera sees and tells each text that it reads there, until the signal ends it; rejects
  * where there is no camera or it may not be used.
  */
-export const watchCamera = async (video: HTMLVideoElement, tell: (text: string) => void, signal: AbortSignal) => {
+export const watchCamera = async (
+  video: HTMLVideoElement,
+  tell: (text: string) => void,
+  signal: AbortSignal,
+) => {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 } },
   });

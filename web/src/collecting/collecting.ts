@@ -8,6 +8,7 @@ import { html, nothing, render } from 'lit-html';
 import { loadEngine } from '../engine/engine.ts';
 import { pacing } from '../engine/pace.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
+import type { Result } from '../sets/code.ts';
 import { codesIn, LONGEST_CODE, readResult } from '../sets/code.ts';
 import { openOutcomes } from '../store/outcomes.ts';
 import { kindOf, rest } from '../store/schema.ts';
@@ -21,6 +22,7 @@ import { need, speak } from '../words/language.ts';
 import { FALLBACK } from '../words/languages.ts';
 import { SpokenError, say, sentences } from '../words/say.ts';
 import { readPicture, watchCamera } from './codes.ts';
+import type { Collected, Column, Row } from './results.ts';
 import {
   bySet,
   COLUMNS,
@@ -33,10 +35,8 @@ import {
   Unsolved,
   withOutcome,
 } from './results.ts';
-import type { Result } from '../sets/code.ts';
-import type { Collected, Column, Row } from './results.ts';
 
-const root = (document.getElementById('app') as HTMLElement);
+const root = document.getElementById('app') as HTMLElement;
 
 /** Bounds of what is taken at once: codes or files, and moves of one result and of all of them. */
 const MOST = { codes: 1000, moves: 100_000, allMoves: 1_000_000 };
@@ -46,9 +46,9 @@ const MOST_SAID = 20;
 const FIRST_ROWS = 500;
 
 /** A text that comes: of a file, if that is named. */
-type Incoming = { file?: string, read: () => string | Promise<string> };
+type Incoming = { file?: string; read: () => string | Promise<string> };
 /** A result that is to be replayed. */
-type Coming = { written: string, when: number, result: Result };
+type Coming = { written: string; when: number; result: Result };
 
 const movesOf = (coming: Coming[]) => coming.reduce((sum, { result }) => sum + movesIn(result), 0);
 
@@ -70,16 +70,16 @@ const open = async () => {
   /** What is in the table, by the codes. */
   const all: Map<string, Collected> = new Map();
   /** What is sorted by, of all tables. */
-  let order: { column: Column, down: boolean } = { column: 'who', down: false };
+  let order: { column: Column; down: boolean } = { column: 'who', down: false };
   let shown = FIRST_ROWS;
   /** What became of the last thing that came, in sentences, and what of it was refused. */
   let news = { took: '', refused: '' };
   /** The result that the address brought, until it is taken. */
-  let arrived: { text: string, result: Result | null } = { text: '', result: null };
+  let arrived: { text: string; result: Result | null } = { text: '', result: null };
   /** Ends the camera, while it watches or is asked for. */
   let watching: AbortController | undefined;
   /** Moves that have been replayed, of how many, and of how many results. */
-  let replaying: { done: number, of: number, results: number } | undefined;
+  let replaying: { done: number; of: number; results: number } | undefined;
 
   /** Says that something failed unexpectedly. */
   const failed = (error: unknown) => {
@@ -99,7 +99,11 @@ const open = async () => {
   };
 
   /** Replays results between frames, with a bar while that takes long. */
-  const replay = async (coming: Coming[], took: (one: Collected) => unknown, refused: (error: Error) => void) => {
+  const replay = async (
+    coming: Coming[],
+    took: (one: Collected) => unknown,
+    refused: (error: Error) => void,
+  ) => {
     const progress = { done: 0, of: movesOf(coming), results: coming.length };
     const pace = pacing();
     const moved = async () => {
@@ -169,7 +173,10 @@ const open = async () => {
    * @param refused gets sentences about what is none
    * @returns by their codes; ends once there are too many
    */
-  const resultsIn = async (texts: Incoming[], refused: Set<string>): Promise<Map<string, Result>> => {
+  const resultsIn = async (
+    texts: Incoming[],
+    refused: Set<string>,
+  ): Promise<Map<string, Result>> => {
     const found = new Map();
     const pace = pacing();
     for (const { file, read } of texts) {
@@ -192,7 +199,7 @@ const open = async () => {
   /** Takes all results that texts have; resolves with whether nothing was refused. */
   const take = async (texts: Incoming[]) => {
     const refused: Set<string> = new Set();
-    const came: { took: string[], known: string[] } = { took: [], known: [] };
+    const came: { took: string[]; known: string[] } = { took: [], known: [] };
     const coming: Coming[] = [];
     const isTooMuch = texts.length > MOST.codes;
     const found = isTooMuch ? new Map() : await resultsIn(texts, refused);
@@ -230,7 +237,7 @@ const open = async () => {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const field = (document.getElementById('codes') as HTMLTextAreaElement);
+    const field = document.getElementById('codes') as HTMLTextAreaElement;
     const { value } = field;
     const { activeElement } = document;
     const isTaken = await takeText(value);
@@ -269,7 +276,7 @@ const open = async () => {
     last = '';
     update();
     try {
-      const video = (document.querySelector('video') as HTMLVideoElement);
+      const video = document.querySelector('video') as HTMLVideoElement;
       await watchCamera(video, seen, here.signal);
     } catch {
       if (here.signal.aborted) return;
@@ -410,7 +417,7 @@ const open = async () => {
           hidden
           accept=".txt,text/plain,image/*"
           @change=${({ target }: Event) => {
-            const chosen = (target as HTMLInputElement);
+            const chosen = target as HTMLInputElement;
             takeFiles([...(chosen.files ?? [])]);
             chosen.value = '';
           }}

@@ -1,24 +1,43 @@
 // Results of sets that were collected: read by the rules, put into the rows of a table, and that as CSV.
 
-import { countOf, verdictOf } from '../sets/replay.ts';
-import { wordsOf } from '../sets/wording.ts';
-import { SpokenError, say } from '../words/say.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import type { Result } from '../sets/code.ts';
+import { countOf, verdictOf } from '../sets/replay.ts';
+import { wordsOf } from '../sets/wording.ts';
+import { SpokenError, say } from '../words/say.ts';
 
 /** A row of the table: a task of a result. `seconds`: 0 where they are not known. */
-export type Row = { who: string, place: number, what: string, solved: boolean, points: string, tries: number, seconds: number };
+export type Row = {
+  who: string;
+  place: number;
+  what: string;
+  solved: boolean;
+  points: string;
+  tries: number;
+  seconds: number;
+};
 /** The end of a replay, by tasks. */
 type Outcome = Pick<Row, 'solved' | 'points'>[];
 /** What was collected: a result that the rules have replayed, with its code and when it came. */
-export type Collected = { written: string, when: number, result: Result, rows: Omit<Row, 'what'>[] };
+export type Collected = {
+  written: string;
+  when: number;
+  result: Result;
+  rows: Omit<Row, 'what'>[];
+};
 
 /** Returns how many moves a result says that it has. */
-export const movesIn = ({ done }: Result) => done.reduce((sum, one) => sum + countOf(one?.moves ?? ''), 0);
+export const movesIn = ({ done }: Result) =>
+  done.reduce((sum, one) => sum + countOf(one?.moves ?? ''), 0);
 
 /** Returns a result together with the outcome of its moves. */
-export const withOutcome = (written: string, when: number, result: Result, outcome: Outcome): Collected => {
+export const withOutcome = (
+  written: string,
+  when: number,
+  result: Result,
+  outcome: Outcome,
+): Collected => {
   const rows = outcome.map(({ solved, points }, i) => {
     const { tries = 0, seconds = 0 } = result.done[i] ?? {};
     return { who: result.who, place: i + 1, solved, points, tries, seconds };
@@ -34,7 +53,12 @@ export class Unsolved extends SpokenError {}
  * rules.
  * @param moved is awaited after each move
  */
-export const outcomeOf = async (engine: Engine, puzzlesOf: (game: string) => Promise<Puzzle[] | undefined>, { who, set, done }: Result, moved: () => Promise<unknown>): Promise<Outcome> => {
+export const outcomeOf = async (
+  engine: Engine,
+  puzzlesOf: (game: string) => Promise<Puzzle[] | undefined>,
+  { who, set, done }: Result,
+  moved: () => Promise<unknown>,
+): Promise<Outcome> => {
   const outcome = [];
   for (const [i, task] of set.tasks.entries()) {
     const { moves } = done[i] ?? { moves: '' };
@@ -48,7 +72,10 @@ export const outcomeOf = async (engine: Engine, puzzlesOf: (game: string) => Pro
   return outcome;
 };
 
-const puzzleOf = async (puzzlesOf: (game: string) => Promise<Puzzle[] | undefined>, { game, n }: { game: string, n: number }) => {
+const puzzleOf = async (
+  puzzlesOf: (game: string) => Promise<Puzzle[] | undefined>,
+  { game, n }: { game: string; n: number },
+) => {
   const puzzles = await puzzlesOf(game);
   if (!puzzles) {
     throw new SpokenError(() => say('collect.missing', { title: say(`lobby.${game}.title`) }));

@@ -2,12 +2,12 @@
 
 import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.ts';
+import type { Shell } from '../page/types.ts';
 import { capital, date, region } from '../ui/dates.ts';
 import { icon } from '../ui/icons.ts';
 import { leftwards, say, sentences } from '../words/say.ts';
-import { isOpen, plus, streaksOf, timeOf, timesOn, weeksOf } from './days.ts';
-import type { Shell } from '../page/types.ts';
 import type { Day } from './days.ts';
+import { isOpen, plus, streaksOf, timeOf, timesOn, weeksOf } from './days.ts';
 
 /** Of puzzles and days: solved at the first try, or on the day; in another way, or later; not yet. */
 export const SIGNS = { first: '●', more: '◐', none: '○' };
@@ -15,7 +15,8 @@ export const SIGNS = { first: '●', more: '◐', none: '○' };
 /** How many days each key moves, where text runs to the right. */
 const WAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-const words = (day: Day, style: Intl.DateTimeFormatOptions) => date(timeOf(day), { timeZone: 'UTC', ...style });
+const words = (day: Day, style: Intl.DateTimeFormatOptions) =>
+  date(timeOf(day), { timeZone: 'UTC', ...style });
 
 /** "Sunday, 22 November 2026". */
 export const whole = (day: Day) => words(day, { dateStyle: 'full' });

@@ -9,12 +9,14 @@ import { signed, sum } from '../board/wording.ts';
 import { bestIn } from '../match/results.ts';
 import { mayReplace, refusalIn } from '../newgame/replace.ts';
 import { hashOf, wholeAddress } from '../page/address.ts';
+import type { Page, Shell } from '../page/types.ts';
 import { termsOf } from '../store/schema.ts';
 import { capital } from '../ui/dates.ts';
 import { icon, pageBar } from '../ui/icons.ts';
 import { painted } from '../ui/painted.ts';
 import { say, sentences, series, typed } from '../words/say.ts';
 import { calendar, whole } from './calendar.ts';
+import type { Day } from './days.ts';
 import {
   COMMON,
   dayAt,
@@ -27,11 +29,9 @@ import {
   streaksOf,
   unfinishedOn,
 } from './days.ts';
+import type { OfDay } from './five.ts';
 import { nextOf, puzzlesOn } from './five.ts';
 import { positions } from './positions.ts';
-import type { Page, Shell } from '../page/types.ts';
-import type { Day } from './days.ts';
-import type { OfDay } from './five.ts';
 
 /** How often the page checks whether a new day has begun, in milliseconds. */
 const LOOK = 20_000;
@@ -251,7 +251,16 @@ export const dayPage = (shell: Shell, named: string): Page => {
  * A puzzle or the common game of a day, with what leads to it.
  * @param deed `look`: its board; `state`: what was done, in a few words each or ""
  */
-const deed = ({ game, title, way, look, state }: { game: string, title: string, way: OfDay['way'], look: unknown, state: string[] }, action: unknown) => html`<li data-game=${game}>
+const deed = (
+  {
+    game,
+    title,
+    way,
+    look,
+    state,
+  }: { game: string; title: string; way: OfDay['way']; look: unknown; state: string[] },
+  action: unknown,
+) => html`<li data-game=${game}>
   <div class="look ${way}">${look} ${way === 'none' ? nothing : signOf(way)}</div>
   <div>
     <h3>${title}</h3>

@@ -3,9 +3,9 @@
 
 import { boards } from '../games/index.ts';
 import { seedOf } from '../match/deal.ts';
-import { RATED } from './rated.ts';
 import type { Kept, Puzzles, Result } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { RATED } from './rated.ts';
 
 /** What became of a puzzle. */
 export type Puzzle = Puzzles['done'][string];
@@ -128,7 +128,8 @@ export const unfinishedOn = (store: Store, day: Day) => {
 };
 
 /** What became of a game's puzzle of a day; undefined before the first try. */
-export const puzzleOn = (store: Store, day: Day, game: string): Puzzle | undefined => store.puzzles(game).done[`${puzzleOf(day, game)}`];
+export const puzzleOn = (store: Store, day: Day, game: string): Puzzle | undefined =>
+  store.puzzles(game).done[`${puzzleOf(day, game)}`];
 
 /** Whether a puzzle was solved at the first try, in another way, or not yet. */
 export const wayOf = (puzzle: Puzzle | undefined): 'first' | 'more' | 'none' => {

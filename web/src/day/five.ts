@@ -1,21 +1,21 @@
 // The puzzles of a day, five as long as five games have some: what became of each, and which is next.
 
-import { dayAt, isOpen, puzzleOf, puzzleOn, wayOf } from './days.ts';
 import type { Address } from '../page/address.ts';
 import type { Listed, Shell } from '../page/types.ts';
 import type { Day, Puzzle } from './days.ts';
+import { dayAt, isOpen, puzzleOf, puzzleOn, wayOf } from './days.ts';
 
 /**
  * A puzzle of a day: its game, its number among that game's puzzles, its place in the day from 1, what
  * became of it, and where it is solved.
  */
 export type OfDay = {
-  game: Listed,
-  number: number,
-  place: number,
-  done: Puzzle | undefined,
-  way: ReturnType<typeof wayOf>,
-  address: Extract<Address, { page: 'puzzle' }>,
+  game: Listed;
+  number: number;
+  place: number;
+  done: Puzzle | undefined;
+  way: ReturnType<typeof wayOf>;
+  address: Extract<Address, { page: 'puzzle' }>;
 };
 
 /** In the order in which they are solved. */
@@ -28,7 +28,7 @@ export const puzzlesOn = ({ games, store }: Shell, day: Day): OfDay[] =>
     .map(({ game, number }, i) => {
       const done = puzzleOn(store, day, game.name);
       const address = {
-        page: ('puzzle' as const),
+        page: 'puzzle' as const,
         game: game.name,
         which: `${number}`,
       };

@@ -3,13 +3,13 @@
 import { unlessRefused } from '../engine/engine.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
 import { isGame } from '../games/index.ts';
-import { slipOf } from '../store/reviewed.ts';
-import { dayAt, plus } from './days.ts';
 import type { Address } from '../page/address.ts';
 import type { Listed, Shell } from '../page/types.ts';
+import { slipOf } from '../store/reviewed.ts';
 import type { Puzzles } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Day } from './days.ts';
+import { dayAt, plus } from './days.ts';
 
 /** How many days after a miss, and after each time that it was solved since, a puzzle comes back. */
 const DAYS = [1, 3, 7, 21];
@@ -34,7 +34,11 @@ export const isBack = (one: Again, day: Day) => returnsOn(one) <= day;
  * @param one undefined where it is not missed
  * @param how whether it was solved before, and when it is done
  */
-export const againAfter = (one: Again | undefined, what: Did, { isSolved, when }: { isSolved: boolean, when: number }): Again | undefined => {
+export const againAfter = (
+  one: Again | undefined,
+  what: Did,
+  { isSolved, when }: { isSolved: boolean; when: number },
+): Again | undefined => {
   const isDue = one !== undefined && isBack(one, dayAt(when));
   if (what === 'solved') {
     if (!isDue) return one;
@@ -50,7 +54,12 @@ export const againAfter = (one: Again | undefined, what: Did, { isSolved, when }
  * @param n its number
  * @param how as of againAfter()
  */
-export const missedAfter = (missed: Missed, n: number, what: Did, how: { isSolved: boolean, when: number }): Missed => {
+export const missedAfter = (
+  missed: Missed,
+  n: number,
+  what: Did,
+  how: { isSolved: boolean; when: number },
+): Missed => {
   const { [n]: one, ...others } = missed;
   const again = againAfter(one, what, how);
   if (again === one) return missed;
@@ -61,12 +70,12 @@ export const missedAfter = (missed: Missed, n: number, what: Did, how: { isSolve
  * The missed puzzles and the slips that are back on a day, by game in the order of the lobby, and
  * where each is solved.
  */
-export const backOn = ({ games, store }: Shell, day: Day): { game: Listed, address: Address }[] => {
+export const backOn = ({ games, store }: Shell, day: Day): { game: Listed; address: Address }[] => {
   const slips = slipsBackOn(store, day);
   return games.flatMap((game) => {
     const { name } = game;
     const missed = missedBackOn(store, name, day).map((which) => ({
-      page: ('puzzle' as const),
+      page: 'puzzle' as const,
       game: name,
       which,
     }));

@@ -1,12 +1,12 @@
 // What the lobby shows of the present day; and what notes that something of it was done.
 
 import { hashOf } from '../page/address.ts';
+import type { Listed, Shell, Today } from '../page/types.ts';
 import { say, series } from '../words/say.ts';
 import { dayAt, isOpen, streaksOf } from './days.ts';
 import { nextOf, puzzlesOn } from './five.ts';
 import { positions } from './positions.ts';
 import { backOn, lookAtBack } from './returning.ts';
-import type { Listed, Shell, Today } from '../page/types.ts';
 
 export { noteDay } from './days.ts';
 

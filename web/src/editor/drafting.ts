@@ -2,35 +2,38 @@
 // survives that the page is loaded anew, as long as its tab is there.
 
 import { draftOf, put, startOf } from '../board/drafts.ts';
-import { anySeed, Refused, SPECTATOR } from '../engine/engine.ts';
-import { recordOf } from '../engine/record.ts';
-import { describe, textOf } from '../match/setup.ts';
-import { seatName } from '../players/names.ts';
-import { knows, say } from '../words/say.ts';
 import type { Draft, Editing, Field } from '../board/editing.ts';
 import type { Board, Spot } from '../board/types.ts';
 import type { Engine, Match } from '../engine/engine.ts';
+import { anySeed, Refused, SPECTATOR } from '../engine/engine.ts';
+import { recordOf } from '../engine/record.ts';
 import type { Option, State } from '../engine/types.ts';
+import { describe, textOf } from '../match/setup.ts';
 import type { Game } from '../page/types.ts';
+import { seatName } from '../players/names.ts';
+import { knows, say } from '../words/say.ts';
 
 /**
  * What the rules make of a draft: how a match stands that begins there, before any chance, and
  * whether chance is due; or why there is no such position, with the squares and the word of the
  * start that are meant.
  */
-type Verdict = { state: State, isDrawn: boolean }
-  | { why: string, spots: Spot[], key: string };
+type Verdict = { state: State; isDrawn: boolean } | { why: string; spots: Spot[]; key: string };
 
 /** What each game knows of its positions. */
-const EDITING: Record<string, Editing<any, any>> = import.meta.glob('../games/*/editing.ts', { import: 'editing', eager: true });
+const EDITING: Record<string, Editing<any, any>> = import.meta.glob('../games/*/editing.ts', {
+  import: 'editing',
+  eager: true,
+});
 
-export const editingOf = (game: string): Editing<any, any> | undefined => EDITING[`../games/${game}/editing.ts`];
+export const editingOf = (game: string): Editing<any, any> | undefined =>
+  EDITING[`../games/${game}/editing.ts`];
 
 /** So many drafts before the present one are known. */
 const MOST = 50;
 
 const isDraft = (value: unknown): value is Draft => {
-  const { options, words, squares } = ((value ?? {}) as Partial<Draft>);
+  const { options, words, squares } = (value ?? {}) as Partial<Draft>;
   const isText = (part: unknown) =>
     typeof part === 'object' && Object.values(part ?? {}).every((text) => typeof text === 'string');
   return typeof options === 'string' && isText(words) && isText(squares);
@@ -70,7 +73,13 @@ export class Drafting {
    * @param options of a game that begins
    * @param tell that the draft is another
    */
-  constructor(engine: Engine, game: Pick<Game, 'name' | 'board'>, editing: Editing<any, any>, options: string, tell: () => void) {
+  constructor(
+    engine: Engine,
+    game: Pick<Game, 'name' | 'board'>,
+    editing: Editing<any, any>,
+    options: string,
+    tell: () => void,
+  ) {
     this.#engine = engine;
     this.#game = game;
     this.#editing = editing;

@@ -5,9 +5,11 @@ import './editor.css';
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { drawRefused, stroke } from '../board/drawing.ts';
+import type { Editing, Field } from '../board/editing.ts';
 import { spotPicture } from '../board/picture.ts';
 import { middleOf } from '../board/squares.ts';
 import { Stage } from '../board/stage.ts';
+import type { Box, Frame } from '../board/types.ts';
 import { computerName, levelAmong, levelOf } from '../engine/computer.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { seated } from '../match/setup.ts';
@@ -15,6 +17,7 @@ import { rememberedSetup } from '../newgame/begin.ts';
 import { optionChoices } from '../newgame/options.ts';
 import { mayReplace, openAnalysis, refusalIn } from '../newgame/replace.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { proportions } from '../play/controls.ts';
 import { seatName, whoIs } from '../players/names.ts';
 import { choice } from '../ui/choice.ts';
@@ -22,9 +25,6 @@ import { icon, mark, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { Drafting, editingOf } from './drafting.ts';
 import { posing } from './posing.ts';
-import type { Editing, Field } from '../board/editing.ts';
-import type { Box, Frame } from '../board/types.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
 
 /** The side of a picture of what squares may hold, in CSS pixels. */
 const PICTURE = 34;
@@ -140,7 +140,10 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<any, any>, link: stri
   }
 
   /** What a square may hold, with how it looks, by the outset. */
-  let drawn: { outset: unknown, pictures: Map<string, unknown> } = { outset: null, pictures: new Map() };
+  let drawn: { outset: unknown; pictures: Map<string, unknown> } = {
+    outset: null,
+    pictures: new Map(),
+  };
   const pictured = (one: string) => {
     const { draft, outset, spots } = drafting;
     if (editing.seatOf) return mark(game.board.seats[editing.seatOf(one)]?.mark);
@@ -156,8 +159,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<any, any>, link: stri
     const { draft, outset } = drafting;
     const contents = editing.contents(draft, outset);
     if (content && !contents.includes(content)) content = contents[0] ?? '';
-    const called = (one: string) =>
-      one ? editing.called(one, outset) : say('editor.nothing');
+    const called = (one: string) => (one ? editing.called(one, outset) : say('editor.nothing'));
     const choose = ({ target }: Event) => {
       content = (target as HTMLInputElement).value;
       shell.update();
@@ -191,11 +193,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<any, any>, link: stri
       return choice({ name: key, label, values, value, words, choose: set, hint });
     }
     const why = wrongAt(key);
-    const input = (
-      id: string,
-      text: string,
-      set: (text: string) => void,
-    ) => html`<input
+    const input = (id: string, text: string, set: (text: string) => void) => html`<input
       id=${id}
       dir="ltr"
       inputmode=${field.kind === 'numbers' ? 'numeric' : 'text'}
@@ -297,7 +295,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<any, any>, link: stri
   const analyse = () => openAnalysis(shell, game, { record: drafting.record([]) });
 
   const send = () => {
-    const address = ({ page: 'link', game: name, link: positionLink() } as const);
+    const address = { page: 'link', game: name, link: positionLink() } as const;
     shell.open(
       'link',
       () => say('editor.send'),

@@ -2,22 +2,26 @@
 // as it is once more where its link is opened (puzzles/posed.ts).
 
 import { html } from 'lit-html';
+import type { Draft } from '../board/editing.ts';
 import { anySeed } from '../engine/engine.ts';
+import type { Reason } from '../engine/posing.ts';
 import { Prover } from '../engine/posing.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Shell } from '../page/types.ts';
 import { tell } from '../players/names.ts';
 import { button, icon } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import type { Draft } from '../board/editing.ts';
-import type { Address } from '../page/address.ts';
-import type { Game, Shell } from '../page/types.ts';
-import type { Reason } from '../engine/posing.ts';
 
 /** Where chance follows each action it is drawn anew so many times, until there is a puzzle. */
 const TRIES = 24;
 
 /** @param position that is set up; `isAlone`: of one player */
-export const posing = (shell: Shell, game: Game, position: () => { draft: Draft, link: string, isAlone: boolean }) => {
+export const posing = (
+  shell: Shell,
+  game: Game,
+  position: () => { draft: Draft; link: string; isAlone: boolean },
+) => {
   const prover = new Prover();
   /** The draft that it was asked of. */
   let of: Draft | null = null;
@@ -36,9 +40,7 @@ export const posing = (shell: Shell, game: Game, position: () => { draft: Draft,
     answer = null;
     shell.say(say('posed.proving'));
     shell.focus('.posing button');
-    const found = await search(link, isAlone ? TRIES : 1).catch(
-      () => ('failed' as const),
-    );
+    const found = await search(link, isAlone ? TRIES : 1).catch(() => 'failed' as const);
     if (of !== draft) return;
     answer = found;
     shell.say(told());

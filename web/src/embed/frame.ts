@@ -7,11 +7,15 @@ import './frame.css';
 import { html, nothing, render } from 'lit-html';
 import { dayAt, isOpen, puzzleOf } from '../day/days.ts';
 import { Computer, computerName } from '../engine/computer.ts';
+import type { Engine } from '../engine/engine.ts';
 import { loadEngine, Refused, SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
 import { boards } from '../games/index.ts';
 import { loadBoard } from '../games/load.ts';
 import { isSeed } from '../match/correspondence.ts';
+import type { Move } from '../match/history.ts';
+import type { Game } from '../match/types.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf, parseAddress } from '../page/address.ts';
 import { taskOf } from '../puzzles/task.ts';
 import { placesOf } from '../review/marks.ts';
@@ -19,12 +23,8 @@ import { need, speak } from '../words/language.ts';
 import { FALLBACK, LANGUAGES } from '../words/languages.ts';
 import { lookUp } from '../words/lookup.ts';
 import { say } from '../words/say.ts';
-import { against, Playing } from './playing.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Move } from '../match/history.ts';
-import type { Game } from '../match/types.ts';
-import type { Address } from '../page/address.ts';
 import type { How } from './playing.ts';
+import { against, Playing } from './playing.ts';
 
 /** Of the messages to and from whoever frames this. */
 const VERSION = 1;
@@ -35,7 +35,7 @@ const LEVEL = '2';
 const RIVAL = computerName('5');
 
 const page = document.documentElement;
-const root = (document.getElementById('app') as HTMLElement);
+const root = document.getElementById('app') as HTMLElement;
 const asked = new URLSearchParams(location.search);
 
 /** What the frame shows just now. */
@@ -71,7 +71,11 @@ const languageFor = () =>
 
 // What it shows.
 
-const solutionOf = (engine: Engine, name: string, { link, seed, line }: { link: string, seed: bigint, line: string[] }) =>
+const solutionOf = (
+  engine: Engine,
+  name: string,
+  { link, seed, line }: { link: string; seed: bigint; line: string[] },
+) =>
   engine.read((match) => {
     match.loadLink(name, link, seed);
     const { ply, current, players } = match.state(SPECTATOR);
@@ -81,7 +85,11 @@ const solutionOf = (engine: Engine, name: string, { link, seed, line }: { link: 
   });
 
 /** How what an address names is played; undefined where there is nothing. Throws Refused. */
-const howOf = async (engine: Engine, game: Game, address: Address): Promise<Omit<How, 'computer'> | undefined> => {
+const howOf = async (
+  engine: Engine,
+  game: Game,
+  address: Address,
+): Promise<Omit<How, 'computer'> | undefined> => {
   const { name } = game;
   switch (address.page) {
     case 'table':
@@ -116,9 +124,7 @@ const dayOf = (address: Address): Extract<Address, { page: 'puzzle' }>[] => {
   if (!isOpen(named, dayAt(Date.now()))) return [];
   return Object.keys(boards).flatMap((game) => {
     const number = puzzleOf(named, game);
-    return number
-      ? { page: ('puzzle' as const), game, which: `${number}`, day: named }
-      : [];
+    return number ? { page: 'puzzle' as const, game, which: `${number}`, day: named } : [];
   });
 };
 
@@ -144,10 +150,29 @@ const draw = (address: Address, day: ReturnType<typeof dayOf>, content: unknown)
 };
 
 /** What whoever frames this may know of what happened. */
-const told = ({ board }: Game, kind: string, { action = '', seat, ply, scores, winners, error }: { action?: string, seat?: number, ply?: number, scores?: number[], winners?: number[], error?: Error } = {}) => {
+const told = (
+  { board }: Game,
+  kind: string,
+  {
+    action = '',
+    seat,
+    ply,
+    scores,
+    winners,
+    error,
+  }: {
+    action?: string;
+    seat?: number;
+    ply?: number;
+    scores?: number[];
+    winners?: number[];
+    error?: Error;
+  } = {},
+) => {
   const view = playing?.state.view;
   // What is not put on the board tells of the hand.
-  const isOpenly = !board.hand || (view !== undefined && placesOf(board, view, [action]).length > 0);
+  const isOpenly =
+    !board.hand || (view !== undefined && placesOf(board, view, [action]).length > 0);
   post(kind, {
     ...(action && isOpenly && { action }),
     ...(seat !== undefined && { seat }),
@@ -181,8 +206,7 @@ const show = async () => {
     if (own !== visit) return;
     if (!how) return refuse(say('embed.nothing'));
     const computer = async () => new Computer();
-    const did = ({ by, text }: Move) =>
-      told(game, 'action', { action: text, seat: by });
+    const did = ({ by, text }: Move) => told(game, 'action', { action: text, seat: by });
     playing = new Playing(engine, game, { ...how, computer, did }, (kind, detail) => {
       if (kind !== 'action') told(game, kind, detail); // `did` tells actions once they are done
       return true;

@@ -1,16 +1,22 @@
 // A game in somebody else's page: a session and its board, with the buttons that the board needs, and a
 // line about how it stands. Nothing is stored.
 
+import type { SVGTemplateResult } from 'lit-html';
 import { html, nothing, render } from 'lit-html';
 import { Stage } from '../board/stage.ts';
+import type { Computer } from '../engine/computer.ts';
 import { computerName } from '../engine/computer.ts';
+import type { Engine, Match } from '../engine/engine.ts';
 import { OMNISCIENT } from '../engine/engine.ts';
 import { headOf } from '../engine/record.ts';
 import { CLOCK } from '../match/clock.ts';
 import { turnLine } from '../match/headline.ts';
+import type { Move } from '../match/history.ts';
 import { Session } from '../match/session.ts';
+import type { Beginning, Change, Game, Home } from '../match/types.ts';
 import { confirmation, curtain, pad, pointAt, proportions, selecting } from '../play/controls.ts';
 import { replayBar } from '../play/moves.ts';
+import type { Variation } from '../review/variations.ts';
 import {
   pathOf,
   possibleIn,
@@ -22,12 +28,6 @@ import {
 import { keyFor } from '../ui/keying.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { language, leftwards, say, sentences } from '../words/say.ts';
-import type { SVGTemplateResult } from 'lit-html';
-import type { Computer } from '../engine/computer.ts';
-import type { Engine, Match } from '../engine/engine.ts';
-import type { Move } from '../match/history.ts';
-import type { Beginning, Change, Game, Home } from '../match/types.ts';
-import type { Variation } from '../review/variations.ts';
 
 /** Tells what happened, by a word and what belongs to it (package/element.ts): whether that may be. */
 export type Tell = (kind: string, detail?: object) => boolean;
@@ -46,13 +46,13 @@ type Mode = 'view' | 'play' | 'puzzle';
  * - `symbols`: the icons of buttons, where the page has none.
  */
 export type How = {
-  mode: Mode,
-  beginning: Beginning,
-  computer: () => Promise<Computer>,
-  did?: (move: Move) => void,
-  task?: string,
-  present?: () => void,
-  symbols?: SVGTemplateResult,
+  mode: Mode;
+  beginning: Beginning;
+  computer: () => Promise<Computer>;
+  did?: (move: Move) => void;
+  task?: string;
+  present?: () => void;
+  symbols?: SVGTemplateResult;
 };
 
 /** How long a computer's move waits, so that one's own is seen, in milliseconds. */
@@ -71,7 +71,12 @@ const NOWHERE: Home['store'] = {
 };
 
 /** A new game in whose seats but the first computers of a level sit, "" for people. */
-export const against = (engine: Engine, game: string, options: string, level: string): Beginning => {
+export const against = (
+  engine: Engine,
+  game: string,
+  options: string,
+  level: string,
+): Beginning => {
   const { players } = engine.stateOf((match) => match.start(game, options, [], 1n));
   const names = players.map((_, seat) => (level && seat > 0 ? computerName(level) : ''));
   return { options, names };
@@ -155,7 +160,7 @@ export class Playing {
    * possible.
    * @param at its index
    */
-  #lineAt(at: number): { beginning: Beginning, note: string } {
+  #lineAt(at: number): { beginning: Beginning; note: string } {
     const { record, played } = this.#whole;
     const { note = '', steps = [] } = this.#lines[at] ?? {};
     const path = pathOf(this.#lines, played, at);
@@ -351,7 +356,7 @@ export class Playing {
     const { present, symbols, mode } = this.#how;
     present?.();
     const { board } = this.#game;
-    const { activeElement } = (this.element.getRootNode() as ShadowRoot | Document);
+    const { activeElement } = this.element.getRootNode() as ShadowRoot | Document;
     render(
       html`${symbols ? html`<svg class="icons" aria-hidden="true">${symbols}</svg>` : nothing}
         <div class="stage" part="board" .style=${proportions(board, this.state.view, 340)}>

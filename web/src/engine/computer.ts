@@ -1,26 +1,26 @@
 // The computer players, as the page asks them: they think in a Worker and can be stopped.
 
+import type { Values } from '../words/say.ts';
 import { SpokenError, say } from '../words/say.ts';
 import { STARTED } from './started.ts';
-import type { Values } from '../words/say.ts';
 
 /**
  * What is asked: the record, after how many of its steps, and at which level ("1" … "5"); and
  * whether what was done there is to be judged, which answers as of reviewer.ts.
  */
-export type Question = { record: string, ply: number, level: string, judges?: boolean };
+export type Question = { record: string; ply: number; level: string; judges?: boolean };
 
 /** What the computer would do, in the notation, and why: in English and as a key with values. */
-export type Advice = { action: string, reason: string, key: string, values: Values, nodes: number };
+export type Advice = { action: string; reason: string; key: string; values: Values; nodes: number };
 
 /**
  * A question for the best that may be done: how many ways at most, and how often as much is looked
  * at as a review of that level does.
  */
-export type Search = Question & { ways: number, times: number };
+export type Search = Question & { ways: number; times: number };
 /** What an analysis finds, the best first (docs/notation.md, Analysis); `chance` of winning, 0 … 1. */
-type Found = { actions: string[], value: number, chance: number, exact: boolean };
-export type Analysed = { unit: 'lead' | 'share', ways: Found[] };
+type Found = { actions: string[]; value: number; chance: number; exact: boolean };
+export type Analysed = { unit: 'lead' | 'share'; ways: Found[] };
 
 /** The levels by word, the weakest first. */
 export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
@@ -48,10 +48,10 @@ const PATIENCE = 10_000;
 
 /** What thinks: a Worker, or something of which no more is asked. */
 export type Thinking = {
-  postMessage: (question: any) => void,
-  terminate: () => void,
-  onmessage: ((event: MessageEvent) => void) | null,
-  onerror: ((event: any) => void) | null,
+  postMessage: (question: any) => void;
+  terminate: () => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: any) => void) | null;
 };
 
 /** A Worker for searches (search-worker.ts). */
@@ -63,7 +63,13 @@ export const startWorker = (): Thinking =>
  * loaded, fails, or says nothing for as long as `patience`, in milliseconds.
  * @returns ends waiting
  */
-export const ask = <Answer>(worker: Thinking, question: unknown, patience: number, failed: () => void, heard: (answer: Answer) => void): () => void => {
+export const ask = <Answer>(
+  worker: Thinking,
+  question: unknown,
+  patience: number,
+  failed: () => void,
+  heard: (answer: Answer) => void,
+): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(waiting);

@@ -1,10 +1,10 @@
 // The rules, as the page calls them: the WebAssembly module with its JSON text read.
 
 import { LONGEST, shortened } from '../words/limits.ts';
-import { knows, SpokenError, say } from '../words/say.ts';
-import type { Refusal, Report, Unreadable, Winner } from './types.ts';
 import type { Values } from '../words/say.ts';
+import { knows, SpokenError, say } from '../words/say.ts';
 import type { Json, NativeModule, NativeTable } from './module.ts';
+import type { Refusal, Report, Unreadable, Winner } from './types.ts';
 
 /** `State.current` where a chance event is due. */
 export const CHANCE = -1;
@@ -35,7 +35,12 @@ export class Refused extends SpokenError {
   readonly key: string;
   readonly values: Values;
 
-  constructor({ sentence, line = 0, key = '', values = {} }: { sentence: string, line?: number, key?: string, values?: Values }) {
+  constructor({
+    sentence,
+    line = 0,
+    key = '',
+    values = {},
+  }: { sentence: string; line?: number; key?: string; values?: Values }) {
     const said = () =>
       knows(key) ? say(key, { ...values, line }) : whole(shortened(sentence, LONGEST.told));
     super(() =>
@@ -192,7 +197,10 @@ export class Match {
    * Takes over a record, after `ply` of its steps or at its end; where it is not over there, with
    * another seed for the chance that follows, if one is given.
    */
-  load(record: string, { ply = -1, seed }: { ply?: number | undefined, seed?: bigint | undefined } = {}) {
+  load(
+    record: string,
+    { ply = -1, seed }: { ply?: number | undefined; seed?: bigint | undefined } = {},
+  ) {
     read(this.#native.load(record, ply, seed === undefined ? '' : String(seed)));
   }
 

@@ -18,7 +18,7 @@ const breathe = () =>
  * Returns the function that long work awaits at each of its steps: once a slice is over, it lets
  * the page answer first. It resolves with true where it has done so.
  */
-export const pacing = (): () => Promise<boolean> => {
+export const pacing = (): (() => Promise<boolean>) => {
   let begun = performance.now();
   return async () => {
     if (performance.now() - begun < SLICE) return false;

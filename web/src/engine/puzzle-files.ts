@@ -2,10 +2,13 @@
 
 import { parsePuzzles } from './puzzles.ts';
 
-const FILES: Record<string, () => Promise<unknown>> = import.meta.glob('../../../rules/*/puzzles.txt', {
-  query: '?raw',
-  import: 'default',
-});
+const FILES: Record<string, () => Promise<unknown>> = import.meta.glob(
+  '../../../rules/*/puzzles.txt',
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 /** The puzzles of a game; undefined where they cannot be fetched. */
 export const puzzlesOf = async (game: string) => {

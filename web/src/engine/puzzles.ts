@@ -10,15 +10,15 @@ const RETIRED = 'retired ';
  * the replies of the other player.
  */
 export type Puzzle = {
-  n: number,
-  isRetired: boolean,
-  link: string,
-  seed: bigint,
-  difficulty: number,
-  goal: 'points' | 'lead' | 'win' | 'best',
-  value: number,
-  themes: string[],
-  line: string[],
+  n: number;
+  isRetired: boolean;
+  link: string;
+  seed: bigint;
+  difficulty: number;
+  goal: 'points' | 'lead' | 'win' | 'best';
+  value: number;
+  themes: string[];
+  line: string[];
 };
 
 /** @param text of a file */
@@ -38,7 +38,7 @@ export const parsePuzzles = (text: string): Puzzle[] =>
         link,
         seed: BigInt(seed),
         difficulty: Number(difficulty),
-        goal: (goal as Puzzle['goal']),
+        goal: goal as Puzzle['goal'],
         value: Number(value),
         themes: themes === '-' ? [] : themes.split(','),
         line: line.join(' ').split(';'),

@@ -7,7 +7,17 @@ export const isRecord = (text: string) => text.trimStart().startsWith('quintet')
  * A record of a match that has not begun, for the rules to read.
  * @param head `start`: where it begins, "" for where the game does
  */
-export const recordOf = ({ game, options, players, start = '' }: { game: string, options: string, players: string[], start?: string }) =>
+export const recordOf = ({
+  game,
+  options,
+  players,
+  start = '',
+}: {
+  game: string;
+  options: string;
+  players: string[];
+  start?: string;
+}) =>
   [
     'quintet 1',
     `game: ${game}`,

@@ -2,25 +2,33 @@
 // tells each decision twice: soon, by a quick look at all of them, and as it is judged, where most is
 // at stake first (docs/notation.md, Reviews).
 
+import type { Values } from '../words/say.ts';
+import type { Thinking } from './computer.ts';
 import { ask, startWorker } from './computer.ts';
 import { STARTED } from './started.ts';
-import type { Thinking } from './computer.ts';
-import type { Values } from '../words/say.ts';
 
 /** In English and as a key with values. */
-type Said = { key: string, values: Values, english: string };
+type Said = { key: string; values: Values; english: string };
 /** What may be done: its actions, its value, the chance of winning, 0 … 1, and the points at once. */
-export type Way = { actions: string[], value: number, chance: number, gain: number };
+export type Way = { actions: string[]; value: number; chance: number; gain: number };
 export type Mark = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 /** `quick`: not judged yet */
 export type Decision = {
-  ply: number, player: number, unit: 'lead' | 'share', played: Way, best: Way, reason: Said,
-  loss: number, exact: boolean, mark: Mark, quick: boolean,
+  ply: number;
+  player: number;
+  unit: 'lead' | 'share';
+  played: Way;
+  best: Way;
+  reason: Said;
+  loss: number;
+  exact: boolean;
+  mark: Mark;
+  quick: boolean;
 };
 /** What a player's decisions come to. */
-export type Standing = { decisions: number, accuracy: number, marks: Record<Mark, number> };
+export type Standing = { decisions: number; accuracy: number; marks: Record<Mark, number> };
 /** the last answer */
-export type Summary = { players: Standing[], luck: { player: number, said: Said }[] };
+export type Summary = { players: Standing[]; luck: { player: number; said: Said }[] };
 
 /** What the Worker says. */
 type Told = typeof STARTED | { error: object } | Decision | Summary;
@@ -41,7 +49,15 @@ const PATIENCE = 60_000;
  * @param tell `failed` as of ask()
  * @returns what ends it, after which nothing is told
  */
-export const review = (record: string, tell: { looked: (decision: Decision) => void, done: (summary: Summary) => void, failed: () => void }, start: () => Thinking = startWorker): () => void => {
+export const review = (
+  record: string,
+  tell: {
+    looked: (decision: Decision) => void;
+    done: (summary: Summary) => void;
+    failed: () => void;
+  },
+  start: () => Thinking = startWorker,
+): (() => void) => {
   const worker = start();
   const stop = () => {
     ignore();

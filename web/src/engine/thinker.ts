@@ -1,10 +1,10 @@
 // How the computer thinks, wherever that is: questions in, answers out (search-worker.ts).
 
 import createSearch from '#quintet-search';
-import { STARTED } from './started.ts';
-import type { NativeSearch } from './search.ts';
 import type { Question, Search } from './computer.ts';
 import type { Posing } from './posing.ts';
+import type { NativeSearch } from './search.ts';
+import { STARTED } from './started.ts';
 
 /** What computers have learnt, files of each game that has learnt anything. */
 const WEIGHTS: Record<string, string> = import.meta.glob('../../../rules/*/weights-*.bin', {
@@ -19,7 +19,12 @@ const WEIGHTS: Record<string, string> = import.meta.glob('../../../rules/*/weigh
  * @param tell takes each answer; where it takes a while the next one waits
  * @returns rejects where something fails
  */
-export const thinker = (read: (file: string) => Promise<ArrayBuffer>, tell: (said: unknown) => unknown): (question: Question | Search | Posing | { reviewed: string, level: string }) => Promise<void> => {
+export const thinker = (
+  read: (file: string) => Promise<ArrayBuffer>,
+  tell: (said: unknown) => unknown,
+): ((
+  question: Question | Search | Posing | { reviewed: string; level: string },
+) => Promise<void>) => {
   const loading = createSearch();
 
   /** By file. */
@@ -67,7 +72,7 @@ export const thinker = (read: (file: string) => Promise<ArrayBuffer>, tell: (sai
   };
 
   /** Tells each decision of a record as soon as it is looked at, and what they come to. */
-  const review = async ({ reviewed, level }: { reviewed: string, level: string }) => {
+  const review = async ({ reviewed, level }: { reviewed: string; level: string }) => {
     const search = await searchFor(reviewed, true);
     let told = JSON.parse(search.beginReview(reviewed, level));
     while (!told.error && !told.players) {

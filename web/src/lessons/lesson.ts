@@ -3,26 +3,32 @@
 
 import './lessons.css';
 import { html, nothing } from 'lit-html';
+import type { Step } from '../board/lesson.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { confirmation } from '../play/controls.ts';
+import type { Told } from '../play/trial.ts';
 import { Trial } from '../play/trial.ts';
 import { trialView } from '../play/trial-view.ts';
+import type { Learnt } from '../store/schema.ts';
 import { cue } from '../ui/cues.ts';
 import { icon, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Learnt } from '../store/schema.ts';
-import type { Told } from '../play/trial.ts';
-import type { Step } from '../board/lesson.ts';
 
 /** The steps of each game's lesson. */
-const STEPS: Record<string, Step[]> = import.meta.glob('../games/*/lesson.ts', { import: 'steps', eager: true });
-
-const RECORDS: Record<string, string> = import.meta.glob('../../../rules/*/examples/lesson-*.quintet', {
-  query: '?raw',
-  import: 'default',
+const STEPS: Record<string, Step[]> = import.meta.glob('../games/*/lesson.ts', {
+  import: 'steps',
   eager: true,
 });
+
+const RECORDS: Record<string, string> = import.meta.glob(
+  '../../../rules/*/examples/lesson-*.quintet',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 export const lessonPage = (shell: Shell, game: Game): Page => {
   const { name, board } = game;
@@ -32,7 +38,7 @@ export const lessonPage = (shell: Shell, game: Game): Page => {
   /** What is said of an action that was not the wanted one. */
   let answer = '';
 
-  const stepNow = () => (steps[at] as Step);
+  const stepNow = () => steps[at] as Step;
 
   /** What the step asks for, or what is said once that is done. */
   const words = () => {

@@ -6,17 +6,17 @@ import sharers from 'virtual:words/profiles';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.ts';
 import { soloist } from '../engine/computer.ts';
+import type { State } from '../engine/types.ts';
 import { headline } from '../match/headline.ts';
 import { begin, rememberedSetup } from '../newgame/begin.ts';
 import { savedGame } from '../newgame/replace.ts';
 import { hashOf } from '../page/address.ts';
+import type { Listed, Page, Shell, Today } from '../page/types.ts';
 import { nameOf, rivalsOf, whoIs } from '../players/names.ts';
 import { icon } from '../ui/icons.ts';
 import { painted } from '../ui/painted.ts';
 import { need } from '../words/language.ts';
 import { say } from '../words/say.ts';
-import type { State } from '../engine/types.ts';
-import type { Listed, Page, Shell, Today } from '../page/types.ts';
 
 /**
  * The longest sides of pictures of games and of the day's puzzles, in CSS pixels, in windows that are so
@@ -27,17 +27,21 @@ const PICTURES = [
   { from: 0, game: 208, puzzle: 160 },
 ];
 
-const sideOf = (what: 'game' | 'puzzle') => PICTURES.find(({ from }) => innerWidth >= from)?.[what] ?? 0;
+const sideOf = (what: 'game' | 'puzzle') =>
+  PICTURES.find(({ from }) => innerWidth >= from)?.[what] ?? 0;
 
 /** How many places the day has, until it is known. */
 const PLACES = 5;
 
 /** Records whose positions are shown where no game is saved. */
-const SAMPLES: Record<string, string> = import.meta.glob('../../../rules/*/examples/lobby.quintet', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const SAMPLES: Record<string, string> = import.meta.glob(
+  '../../../rules/*/examples/lobby.quintet',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** Lets the browser do what waits, so that no one thing holds a slow phone up. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -204,7 +208,13 @@ const analyse = ({ games }: Shell) => html`<section class="onwards" aria-labelle
   </div>
 </section>`;
 
-const small = ({ game, way, words, hash, position }: ReturnType<Today['puzzles']>[number]) => html`<li>
+const small = ({
+  game,
+  way,
+  words,
+  hash,
+  position,
+}: ReturnType<Today['puzzles']>[number]) => html`<li>
   <a class="of-day ${way}" href=${hash} aria-label=${words}>
     ${game.board && position ? picture(game.board, position.view, sideOf('puzzle')) : nothing}
     ${way === 'none' ? nothing : html`<span class="sign">${icon('check')}</span>`}
@@ -218,12 +228,12 @@ const small = ({ game, way, words, hash, position }: ReturnType<Today['puzzles']
  * looked at when it is wanted.
  */
 type Card = {
-  game: Listed,
-  how: 'new' | 'unfinished' | 'over',
-  record: string,
-  ply: number | undefined,
-  when: number,
-  position?: State,
+  game: Listed;
+  how: 'new' | 'unfinished' | 'over';
+  record: string;
+  ply: number | undefined;
+  when: number;
+  position?: State;
 };
 
 const cardOf = (shell: Shell, game: Listed): Card => {
@@ -233,7 +243,13 @@ const cardOf = (shell: Shell, game: Listed): Card => {
     return { game, how: 'new', record, ply: undefined, when: 0 };
   }
   const { record, ply, over, when } = save;
-  const card: Card = { game, how: over ? 'over' : 'unfinished', record, ply, when: over ? 0 : when };
+  const card: Card = {
+    game,
+    how: over ? 'over' : 'unfinished',
+    record,
+    ply,
+    when: over ? 0 : when,
+  };
   return { ...card, position: positionOf(shell, card) };
 };
 

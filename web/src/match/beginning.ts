@@ -1,10 +1,10 @@
 // How a match of the module begins, or goes on as it was stored.
 
 import { levelOf } from '../engine/computer.ts';
-import { anySeed, SPECTATOR } from '../engine/engine.ts';
-import { cut, LONGEST } from '../words/limits.ts';
 import type { Match } from '../engine/engine.ts';
+import { anySeed, SPECTATOR } from '../engine/engine.ts';
 import type { Save } from '../store/schema.ts';
+import { cut, LONGEST } from '../words/limits.ts';
 import type { Beginning, Terms } from './types.ts';
 
 const USUAL: Terms = { undo: 'free', hints: [], counted: false, entered: false };

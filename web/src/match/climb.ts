@@ -57,8 +57,11 @@ export const keptOn = (game: string) => `tile ${game}`;
  * How far one has climbed in a game: the highest rung that is won, 0 before the first.
  * @param results of it
  */
-export const climbIn = (store: Pick<Store, 'resultsOf' | 'best'>, game: string, results: Played[] = store.resultsOf(game)) =>
-  results.map(rungOf).reduce((a, b) => Math.max(a, b), store.best(keptOn(game)) ?? 0);
+export const climbIn = (
+  store: Pick<Store, 'resultsOf' | 'best'>,
+  game: string,
+  results: Played[] = store.resultsOf(game),
+) => results.map(rungOf).reduce((a, b) => Math.max(a, b), store.best(keptOn(game)) ?? 0);
 
 /** The level after one that was climbed to, "" after the last. */
 export const levelAfter = (climb: number) => (climb < LEVELS.length ? `${climb + 1}` : '');

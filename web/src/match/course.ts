@@ -46,7 +46,7 @@ export class Course {
     const terms =
       stored && !isNew
         ? resume(match, stored.save)
-        : begin(match, game.name, (beginning as Beginning));
+        : begin(match, game.name, beginning as Beginning);
     this.position = new Position(match, game.board, !home, terms);
     this.thinking = new Thinking(host);
     this.narration = new Narration(this.position, this.thinking);

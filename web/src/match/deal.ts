@@ -3,7 +3,7 @@
 import { seedIn } from '../engine/record.ts';
 
 /** What came of a deal: each player's result, and how many actions and hints it took. */
-export type Came = { outcome: number[], actions: number, hints: number };
+export type Came = { outcome: number[]; actions: number; hints: number };
 
 /** The seed of a record as links write it, in hexadecimal digits; "" if it has none. */
 export const seedOf = (record: string) => {
@@ -28,7 +28,15 @@ export const readCame = (text: string): Came | null => {
   };
 };
 
-export const cameOf = ({ outcome, actions, hints }: { outcome: number[], actions: number, hints: number[] }) => ({
+export const cameOf = ({
+  outcome,
+  actions,
+  hints,
+}: {
+  outcome: number[];
+  actions: number;
+  hints: number[];
+}) => ({
   outcome,
   actions,
   hints: hints.reduce((sum, n) => sum + (n ?? 0), 0),

@@ -2,9 +2,9 @@
 // fame.
 
 import { levelOf } from '../engine/computer.ts';
-import { seedOf } from './deal.ts';
 import type { State } from '../engine/types.ts';
 import type { Result } from '../store/schema.ts';
+import { seedOf } from './deal.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -41,7 +41,10 @@ export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Posi
 };
 
 /** @param position where the game is over */
-export const resultOf = ({ state, ledger, board, record, terms }: Position, when: number): Result => {
+export const resultOf = (
+  { state, ledger, board, record, terms }: Position,
+  when: number,
+): Result => {
   const { game, options, players, outcome, winners, ply } = state;
   const reached = board.reached?.(ledger.eventsFrom(0, ply));
   return {

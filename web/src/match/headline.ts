@@ -1,14 +1,18 @@
 // Whose turn it is, what is to be done in it, and who won a game that is over and by what.
 
-import { say, sentences } from '../words/say.ts';
 import type { Board } from '../board/types.ts';
 import type { State } from '../engine/types.ts';
 import type { Who } from '../players/types.ts';
+import { say, sentences } from '../words/say.ts';
 import type { Session } from './session.ts';
 import type { Game } from './types.ts';
 
 /** The headline of its end, in a sentence. */
-export const headline = (board: Board, { winners, outcome, view }: Pick<State, 'winners' | 'outcome' | 'view'>, player: (seat: number) => Who) => {
+export const headline = (
+  board: Board,
+  { winners, outcome, view }: Pick<State, 'winners' | 'outcome' | 'view'>,
+  player: (seat: number) => Who,
+) => {
   const standing = board.standing?.(view);
   if (standing) return standing;
   const words = (score: number) => board.score?.(view, score) ?? `${score}`;
@@ -24,11 +28,11 @@ export const headline = (board: Board, { winners, outcome, view }: Pick<State, '
 const isYou = ({ who }: Who) => Number(who === 'you');
 
 /** The headline of a session's end. */
-export const headlineOf = ({ game, session }: { game: Pick<Game, 'board'>, session: Session }) =>
+export const headlineOf = ({ game, session }: { game: Pick<Game, 'board'>; session: Session }) =>
   headline(game.board, session.state, (seat) => session.player(seat));
 
 /** Whose turn it is, or how the game ended, in a sentence. */
-export const turnLine = ({ game, session }: { game: Pick<Game, 'board'>, session: Session }) => {
+export const turnLine = ({ game, session }: { game: Pick<Game, 'board'>; session: Session }) => {
   const { current, view } = session.state;
   if (session.isOver) return headlineOf({ game, session });
   const standing = game.board.standing?.(view);
@@ -44,7 +48,12 @@ export const turnLine = ({ game, session }: { game: Pick<Game, 'board'>, session
  * that no token fits, a player's first decision is told the goal besides.
  * @param isKnown as of Board.task()
  */
-export const taskOf = (board: Board, { view, legal }: Pick<State, 'view' | 'legal'>, isFirst: boolean, isKnown: boolean) => {
+export const taskOf = (
+  board: Board,
+  { view, legal }: Pick<State, 'view' | 'legal'>,
+  isFirst: boolean,
+  isKnown: boolean,
+) => {
   const other = isFirst && board.task(view, legal, true);
   return other ? sentences(other, board.goal?.(view) ?? '') : board.task(view, legal, isKnown);
 };

@@ -1,7 +1,7 @@
 // The history of a match: all its steps, and the positions at which somebody decides.
 
-import { CHANCE, SPECTATOR } from '../engine/engine.ts';
 import type { Match } from '../engine/engine.ts';
+import { CHANCE, SPECTATOR } from '../engine/engine.ts';
 import type { GameEvent, StepTaken } from '../engine/types.ts';
 
 /** For how many steps the module is asked at once what they did. */

@@ -3,14 +3,14 @@
 
 import { Refused } from '../engine/engine.ts';
 import { isPartOf } from '../engine/record.ts';
-import { termsOf } from '../store/schema.ts';
-import { say } from '../words/say.ts';
-import { resume } from './beginning.ts';
-import { Saver } from './saver.ts';
 import type { Claim } from '../store/claim.ts';
 import type { Result, Save } from '../store/schema.ts';
+import { termsOf } from '../store/schema.ts';
 import type { Stored } from '../store/store.ts';
+import { say } from '../words/say.ts';
+import { resume } from './beginning.ts';
 import type { Position } from './position.ts';
+import { Saver } from './saver.ts';
 import type { Game, Home, Host } from './types.ts';
 
 export class Holding {
@@ -31,7 +31,13 @@ export class Holding {
    * @param stored what the store has under this key
    * @param isNew whether the match has just begun, and is another one
    */
-  constructor(game: Game, host: Host & { home: Home }, course: { position: Position, turned(): void, letComputerPlay(): void }, stored: Stored | undefined, isNew: boolean) {
+  constructor(
+    game: Game,
+    host: Host & { home: Home },
+    course: { position: Position; turned(): void; letComputerPlay(): void },
+    stored: Stored | undefined,
+    isNew: boolean,
+  ) {
     this.#game = game;
     this.#host = host;
     this.#course = course;
@@ -172,7 +178,7 @@ export class Holding {
   }
 
   /** Keeps a match as a game of its own, with the result that is not stored yet, and tells its name. */
-  #keep({ save, result }: { save: Save, result?: Result | undefined }) {
+  #keep({ save, result }: { save: Save; result?: Result | undefined }) {
     const { record, ply } = save;
     const name = say('session.playedElsewhere', { title: this.#game.title });
     const when = this.#host.clock.now();

@@ -14,11 +14,21 @@ import type { Turn } from './types.ts';
  * - `order`: the order in which their hand is shown; null for its own.
  */
 export type Looking = Readonly<{
-  seat: number, due: number, brought: string, lingers: boolean, order: number[] | null,
+  seat: number;
+  due: number;
+  brought: string;
+  lingers: boolean;
+  order: number[] | null;
 }>;
 
 /** Before anybody has taken the device. */
-export const NOBODY: Looking = { seat: SPECTATOR, due: CHANCE, brought: '', lingers: false, order: null };
+export const NOBODY: Looking = {
+  seat: SPECTATOR,
+  due: CHANCE,
+  brought: '',
+  lingers: false,
+  order: null,
+};
 
 /**
  * Who looks after the history has changed. Nobody does until they take the device; at the end of
@@ -51,7 +61,10 @@ export const pass = ({ due }: Looking): Looking => ({ ...NOBODY, due });
  * What has to happen to the device before the game goes on.
  * @param isLocal whether a person at this device plays a seat
  */
-export const deviceOf = ({ seat, due, lingers }: Looking, isLocal: (seat: number) => boolean): Turn['device'] => {
+export const deviceOf = (
+  { seat, due, lingers }: Looking,
+  isLocal: (seat: number) => boolean,
+): Turn['device'] => {
   if (lingers) return { step: 'pass', seat: isLocal(due) ? due : -1 };
   return seat === SPECTATOR && due >= 0 && isLocal(due) ? { step: 'take', seat: due } : null;
 };

@@ -1,8 +1,8 @@
 // Several actions typed on one line.
 
 import { say } from '../words/say.ts';
-import { turnOf } from './turn.ts';
 import type { Position } from './position.ts';
+import { turnOf } from './turn.ts';
 
 /** No game's action has more words. */
 const MOST_WORDS = 12;
@@ -14,7 +14,11 @@ const MOST_WORDS = 12;
  * @returns the rest of the line, and why it was not done; that is "" if the player has said no to a
  * question
  */
-export const enterLine = async (line: string, course: { position: Position, epoch: number }, act: (action: string) => Promise<string>): Promise<{ left: string, refusal: string }> => {
+export const enterLine = async (
+  line: string,
+  course: { position: Position; epoch: number },
+  act: (action: string) => Promise<string>,
+): Promise<{ left: string; refusal: string }> => {
   let left = line.trim();
   do {
     const { position, epoch } = course;

@@ -1,13 +1,13 @@
 // The match in the module, at the present position, as the viewer knows it (looking.ts).
 
+import type { Board, Frame } from '../board/types.ts';
+import type { Match } from '../engine/engine.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
+import type { GameEvent, Refusal, State, StepTaken } from '../engine/types.ts';
 import { Ledger } from './history.ts';
+import type { Looking } from './looking.ts';
 import { decide, NOBODY, pass, take } from './looking.ts';
 import { seatingOf } from './seating.ts';
-import type { Match } from '../engine/engine.ts';
-import type { GameEvent, Refusal, State, StepTaken } from '../engine/types.ts';
-import type { Board, Frame } from '../board/types.ts';
-import type { Looking } from './looking.ts';
 import type { Terms } from './types.ts';
 
 export class Position {

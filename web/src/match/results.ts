@@ -2,10 +2,10 @@
 
 import { signed, sum } from '../board/wording.ts';
 import { levelAmong, soloist } from '../engine/computer.ts';
+import type { Result, WithCoach } from '../store/schema.ts';
 import { say } from '../words/say.ts';
 import { hasWon } from './climb.ts';
 import { readCame } from './deal.ts';
-import type { Result, WithCoach } from '../store/schema.ts';
 
 /** Whether the only person at the table won nothing. */
 export const hasLost = ({ players, winners }: Pick<Result, 'players' | 'winners'>) => {
@@ -14,7 +14,8 @@ export const hasLost = ({ players, winners }: Pick<Result, 'players' | 'winners'
 };
 
 /** The score of the only person at the table, or the best one. */
-export const scoreIn = ({ players, outcome }: Pick<Result, 'players' | 'outcome'>) => outcome[soloist(players)] ?? Math.max(...outcome);
+export const scoreIn = ({ players, outcome }: Pick<Result, 'players' | 'outcome'>) =>
+  outcome[soloist(players)] ?? Math.max(...outcome);
 
 /**
  * The best of these scores.
@@ -74,10 +75,14 @@ export const bestWins = (results: Result[]) =>
     );
 
 /** Whether there was a coach beside a seat. */
-export const hadCoach = (played: WithCoach | undefined, seat: number) => [played?.withCoach].flat().includes(seat);
+export const hadCoach = (played: WithCoach | undefined, seat: number) =>
+  [played?.withCoach].flat().includes(seat);
 
 /** What came of the same deal elsewhere, beside what came of it here. */
-export const compared = (rivals: string[], { players, outcome }: { players: string[], outcome: number[] }) =>
+export const compared = (
+  rivals: string[],
+  { players, outcome }: { players: string[]; outcome: number[] },
+) =>
   rivals.flatMap((rival) => {
     const came = readCame(rival);
     if (came?.outcome.length !== outcome.length) return [];

@@ -3,9 +3,9 @@
 
 import { soloist } from '../engine/computer.ts';
 import { TERMINAL } from '../engine/engine.ts';
-import { resultOf } from './ending.ts';
 import type { Result, Save } from '../store/schema.ts';
 import type { Stored } from '../store/store.ts';
+import { resultOf } from './ending.ts';
 import type { Position } from './position.ts';
 import type { Home, Host } from './types.ts';
 
@@ -41,7 +41,12 @@ export class Saver {
    * @param conflict called when another tab has stored the match in between, which is to be
    * followed then
    */
-  constructor(position: Position, host: Host & { home: Home }, revision: number, conflict: (theirs: Stored) => void) {
+  constructor(
+    position: Position,
+    host: Host & { home: Home },
+    revision: number,
+    conflict: (theirs: Stored) => void,
+  ) {
     this.#position = position;
     this.#host = host;
     this.revision = revision;

@@ -23,7 +23,9 @@ export const seatingOf = (players: string[], seats: Seat[], local?: number[]) =>
    * How messages address or name who plays a seat, the computer's level, and whether it is a person
    * at this device, one elsewhere whom the game reaches by link, or a computer.
    */
-  const player = (seat: number): Who & { level: string, kind: 'local' | 'remote' | 'computer' } => ({
+  const player = (
+    seat: number,
+  ): Who & { level: string; kind: 'local' | 'remote' | 'computer' } => ({
     ...whoIs(players, seats, seat, alone),
     level: level(seat),
     kind: isLocal(seat) ? 'local' : level(seat) ? 'computer' : 'remote',

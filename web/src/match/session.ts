@@ -2,20 +2,20 @@
 // page, no storage and no clock: what it needs of them is handed in, and it tells its host what
 // happens. How a match goes on is decided in course.ts, which joins the parts beside it.
 
+import type { Engine } from '../engine/engine.ts';
 import { termsOf } from '../store/schema.ts';
 import { say } from '../words/say.ts';
 import { CLOCK } from './clock.ts';
 import { correspondenceAt } from './correspondence.ts';
 import { Course } from './course.ts';
 import { endOf } from './ending.ts';
-import { enterLine } from './notation.ts';
-import { turnOf } from './turn.ts';
-import { mayUndo, redone, undone } from './undo.ts';
-import type { Engine } from '../engine/engine.ts';
 import type { History } from './history.ts';
 import type { Narration } from './narration.ts';
+import { enterLine } from './notation.ts';
 import type { Position } from './position.ts';
+import { turnOf } from './turn.ts';
 import type { Beginning, Change, Game, Host } from './types.ts';
+import { mayUndo, redone, undone } from './undo.ts';
 
 export class Session {
   history: History;
@@ -328,7 +328,12 @@ export class Session {
 }
 
 /** A match that is played here and kept nowhere: no store, no computer, no other tab. Throws Refused. */
-export const sessionFor = (engine: Engine, game: Game, beginning: Beginning, tell: (change: Change) => void) => {
+export const sessionFor = (
+  engine: Engine,
+  game: Game,
+  beginning: Beginning,
+  tell: (change: Change) => void,
+) => {
   const host = { match: engine.match(), clock: CLOCK, ask: async () => true, tell };
   return new Session(game, host, beginning);
 };

@@ -1,12 +1,12 @@
 // Set-ups: the options of a match, what people call them, and who sits where.
 
+import type { Board, Setup } from '../board/types.ts';
 import { computerName, levelOf } from '../engine/computer.ts';
+import type { Engine } from '../engine/engine.ts';
 import { unlessRefused } from '../engine/engine.ts';
+import type { Option } from '../engine/types.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say, series } from '../words/say.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Option } from '../engine/types.ts';
-import type { Board, Setup } from '../board/types.ts';
 import type { Game } from './types.ts';
 
 /** The options that differ from their defaults, as a record lists them. */
@@ -17,7 +17,8 @@ export const textOf = (options: Option[]) =>
     .join(' ');
 
 /** Null where they cannot be played. */
-const described = (engine: Engine, name: string, options: string) => unlessRefused(() => engine.describe(name, options));
+const described = (engine: Engine, name: string, options: string) =>
+  unlessRefused(() => engine.describe(name, options));
 
 /** The first of several wishes that can be played. */
 export const describe = (engine: Engine, name: string, wishes: string[]): Option[] => {
@@ -71,7 +72,13 @@ export const playersOf = (engine: Engine, { name }: Game, options: string) => {
  * Options for as many players as others name, or for so many, where they can be played so.
  * @param present the others
  */
-export const optionsFor = (engine: Engine, { name }: Game, options: string, present: string, players?: string) => {
+export const optionsFor = (
+  engine: Engine,
+  { name }: Game,
+  options: string,
+  present: string,
+  players?: string,
+) => {
   const many = players ? ` players=${players}` : (PLAYERS.exec(present)?.[0] ?? '');
   const own = options.replace(PLAYERS, '');
   return textOf(describe(engine, name, [own + many, own]));
@@ -81,7 +88,13 @@ export const optionsFor = (engine: Engine, { name }: Game, options: string, pres
  * The names of a record with the same people, and all computers at a level; with people only where
  * it is "". Where no computer played, the first seat stays a person's.
  */
-export const seated = (engine: Engine, name: string, options: string, names: string[], level: string) => {
+export const seated = (
+  engine: Engine,
+  name: string,
+  options: string,
+  names: string[],
+  level: string,
+) => {
   const { players } = engine.stateOf((match) => match.start(name, options, [], 1n));
   const hasComputers = names.some(levelOf);
   return players.map((_, seat) => {

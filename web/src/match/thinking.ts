@@ -37,7 +37,11 @@ export class Thinking {
    * @param pause which the answer waits for, too
    * @returns null if it failed, or the question was forgotten meanwhile
    */
-  async ask(about: 'move' | 'hint' | 'coach', question: Question, pause?: Promise<unknown>): Promise<Advice | null> {
+  async ask(
+    about: 'move' | 'hint' | 'coach',
+    question: Question,
+    pause?: Promise<unknown>,
+  ): Promise<Advice | null> {
     const { home, clock, tell } = this.#host;
     if (!home || this.isClosed) return null;
     this.#end(); // nobody waits for what was asked before
@@ -56,7 +60,7 @@ export class Thinking {
     } catch (error) {
       if (this.#asked !== asked) return null;
       this.isPaused = true;
-      tell({ kind: 'failed', error: (error as Error) });
+      tell({ kind: 'failed', error: error as Error });
       return null;
     } finally {
       if (this.#asked === asked) {

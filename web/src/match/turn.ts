@@ -29,8 +29,7 @@ const obstacle = (position: Position, awaits: Turn['awaits'], device: Turn['devi
   const { current, ply, plies, legal } = state;
   const { hand } = board;
   const nameOf = (seat: number) => seating.player(seat).name;
-  const passFirst = (seat: number) =>
-    say('session.passFirst', { name: nameOf(seat) });
+  const passFirst = (seat: number) => say('session.passFirst', { name: nameOf(seat) });
   if (position.isElsewhere) return say('session.elsewhere');
   if (device?.step === 'pass') {
     return device.seat >= 0

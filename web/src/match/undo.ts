@@ -8,13 +8,23 @@ import type { Seating } from './seating.ts';
  * Whether undo may lead to a decision: if a person here made it, or computers play all seats.
  * @param by a seat, or CHANCE
  */
-const isStop = (seating: Seating, by: number) => by !== CHANCE && (seating.isLocal(by) || seating.isShow);
+const isStop = (seating: Seating, by: number) =>
+  by !== CHANCE && (seating.isLocal(by) || seating.isShow);
 
 /**
  * Whether something can be taken back. In a game with hands, and by the rule "turn", that is only
  * what the player to move has done in this turn; what the others in a game by link know never is.
  */
-export const mayUndo = ({ state, ledger, looking, seating, board, terms, sent, isElsewhere }: Position) => {
+export const mayUndo = ({
+  state,
+  ledger,
+  looking,
+  seating,
+  board,
+  terms,
+  sent,
+  isElsewhere,
+}: Position) => {
   const { current, ply } = state;
   if (isElsewhere || terms.undo === 'off' || ply <= sent) return false;
   if (board.hand || terms.undo === 'turn') {

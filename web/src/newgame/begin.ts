@@ -1,21 +1,27 @@
 // How a match begins from the page: with the last time's set-up or the gentlest one, here or at the other
 // end of a link.
 
-import { anySeed } from '../engine/engine.ts';
-import { describe, seated, textOf } from '../match/setup.ts';
-import { cut, LONGEST } from '../words/limits.ts';
-import { mayReplace } from './replace.ts';
 import type { Engine } from '../engine/engine.ts';
+import { anySeed } from '../engine/engine.ts';
 import type { Session } from '../match/session.ts';
+import { describe, seated, textOf } from '../match/setup.ts';
 import type { Game, Shell } from '../page/types.ts';
 import type { HowCoached, Undo } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { cut, LONGEST } from '../words/limits.ts';
+import { mayReplace } from './replace.ts';
 
 /**
  * Options, names in seat order, what undo may take back, how seats are coached, and for a game by link
  * the seats that are played here.
  */
-export type Whole = { options: string, names: string[], undo: Undo, coach?: HowCoached[] | undefined, seats?: number[] | undefined };
+export type Whole = {
+  options: string;
+  names: string[];
+  undo: Undo;
+  coach?: HowCoached[] | undefined;
+  seats?: number[] | undefined;
+};
 
 /** Who is asked to play by link, where a level of the computers might stand. */
 export const FRIEND = 'friend';
@@ -24,7 +30,10 @@ export const FRIEND = 'friend';
 const GENTLE = '1';
 
 /** What the player began with the last time, or the gentlest set-up, alone against the computer. */
-export const rememberedSetup = ({ engine, store }: { engine: Engine, store: Store }, { name, board }: Pick<Game, 'name' | 'board'>) => {
+export const rememberedSetup = (
+  { engine, store }: { engine: Engine; store: Store },
+  { name, board }: Pick<Game, 'name' | 'board'>,
+) => {
   const gentlest = board.setups[0]?.options ?? '';
   const stored = store.setup(name);
   const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));

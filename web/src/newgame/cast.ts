@@ -50,12 +50,14 @@ export const manner = (one: string) => {
  * One of them, in a form.
  * @param field `hint`: what is said of the chosen one
  */
-export const cast = ({ values = CAST, ...field }: {
-  name: string,
-  label: unknown,
-  values?: string[],
-  value: string,
-  choose: (value: string) => void,
-  hint?: unknown,
-}) =>
-  choice({ ...field, values, words: tile, as: 'faces' });
+export const cast = ({
+  values = CAST,
+  ...field
+}: {
+  name: string;
+  label: unknown;
+  values?: string[];
+  value: string;
+  choose: (value: string) => void;
+  hint?: unknown;
+}) => choice({ ...field, values, words: tile, as: 'faces' });

@@ -2,16 +2,19 @@
 
 import { levelAmong } from '../engine/computer.ts';
 import { optionsFor, seated } from '../match/setup.ts';
-import { FRIEND, presentOf } from './begin.ts';
 import type { Playing } from '../page/types.ts';
 import type { Whole } from './begin.ts';
+import { FRIEND, presentOf } from './begin.ts';
 
 /**
  * It is fuller, or with more or others.
  * @param change of the game's set-ups one by its place; a level of the computers, "" for people,
  * FRIEND for people by link; how many play
  */
-export const changedSetup = ({ shell, game, session }: Playing, { place = -1, level, players }: { place?: number, level?: string, players?: string | undefined }): Whole => {
+export const changedSetup = (
+  { shell, game, session }: Playing,
+  { place = -1, level, players }: { place?: number; level?: string; players?: string | undefined },
+): Whole => {
   const present = presentOf(session);
   const { engine } = shell;
   const own = game.board.setups[place]?.options ?? present.options;

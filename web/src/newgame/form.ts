@@ -7,7 +7,9 @@ import { computerName, levelAmong, levelOf } from '../engine/computer.ts';
 import { SPECTATOR } from '../engine/engine.ts';
 import { describe, textOf } from '../match/setup.ts';
 import { hashOf, rulesOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { seatName } from '../players/names.ts';
+import type { Undo } from '../store/schema.ts';
 import { choice } from '../ui/choice.ts';
 import { mark, pageBar } from '../ui/icons.ts';
 import { cut, LONGEST } from '../words/limits.ts';
@@ -16,14 +18,12 @@ import { begin, FRIEND, rememberedSetup } from './begin.ts';
 import { CAST, cast, character, isPerson, manner } from './cast.ts';
 import { coachChoice, coachFor, howSolo } from './coached.ts';
 import { optionChoices } from './options.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Undo } from '../store/schema.ts';
 
 /**
  * Who sits on a seat: a level of the computer; or a person here, "", or by link, FRIEND, and their
  * name, which may be refused.
  */
-type Sitter = { level: string, name: string, refused: string };
+type Sitter = { level: string; name: string; refused: string };
 
 /** The side of the picture, in CSS pixels. */
 const PICTURE = 360;
@@ -81,7 +81,7 @@ export const setupPage = (shell: Shell, game: Game): Page => {
               value: board.hand && undo === 'free' ? 'turn' : undo,
               words: (v) => say(`setup.undo.${v}`),
               choose: (v) => {
-                undo = (v as Undo);
+                undo = v as Undo;
                 shell.update();
               },
               hint: board.hand ? say('setup.drawn') : undefined,
@@ -154,7 +154,7 @@ const player = (shell: Shell, { board }: Game, sitter: Sitter, seat: number, cou
   const name = seatName(board.seats, seat);
   const { level, refused } = sitter;
   const rename = ({ target }: Event) => {
-    const field = (target as HTMLInputElement);
+    const field = target as HTMLInputElement;
     const name = cut(field.value, LONGEST.player);
     if (name !== field.value) field.value = name;
     sitter.name = name;

@@ -1,16 +1,21 @@
 // The options of a game, as a form asks for them.
 
-import { describe, textOf } from '../match/setup.ts';
-import { choice } from '../ui/choice.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Option } from '../engine/types.ts';
+import { describe, textOf } from '../match/setup.ts';
 import type { Game } from '../page/types.ts';
+import { choice } from '../ui/choice.ts';
 
 /**
  * Where there is something to choose, a choice of each option.
  * @param change takes the options with another value of one, alone if it does not go with the others
  */
-export const optionChoices = (engine: Engine, { name, board }: Pick<Game, 'name' | 'board'>, options: Option[], change: (options: Option[]) => void) =>
+export const optionChoices = (
+  engine: Engine,
+  { name, board }: Pick<Game, 'name' | 'board'>,
+  options: Option[],
+  change: (options: Option[]) => void,
+) =>
   options
     .filter(({ values }) => values.length > 1)
     .map(({ key, values, value }) => {

@@ -5,13 +5,13 @@ import { html, nothing } from 'lit-html';
 import { levelAmong } from '../engine/computer.ts';
 import { nameOfSetup, placeOf, playersOf, setupName } from '../match/setup.ts';
 import { hashOf } from '../page/address.ts';
+import type { Playing, Shell } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
 import { begin, FRIEND, presentOf } from './begin.ts';
 import { cast, character, manner } from './cast.ts';
 import { changedSetup } from './changed.ts';
 import { coachChoice, coachFor, howSolo } from './coached.ts';
-import type { Playing, Shell } from '../page/types.ts';
 
 export const openQuick = async (shell: Shell, playing: Playing) => {
   const { game, session, shape } = playing;

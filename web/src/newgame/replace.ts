@@ -1,21 +1,25 @@
 // The game in progress: whether it can go on, and what becomes of it where another takes its place.
 
+import type { Engine } from '../engine/engine.ts';
 import { Refused, SPECTATOR } from '../engine/engine.ts';
+import type { Beginning } from '../match/types.ts';
+import type { Listed, Shell } from '../page/types.ts';
 import { rivalsOf } from '../players/names.ts';
+import type { Save } from '../store/schema.ts';
 import { termsOf } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { saveFile } from '../ui/files.ts';
 import { say, series } from '../words/say.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Beginning } from '../match/types.ts';
-import type { Listed, Shell } from '../page/types.ts';
-import type { Save } from '../store/schema.ts';
 
 /**
  * Returns why a record cannot go on as a match of a game, or null.
  * @param name of the game
  */
-export const refusalIn = (engine: Engine, name: string, { record, ply }: { record: string, ply: number }) =>
+export const refusalIn = (
+  engine: Engine,
+  name: string,
+  { record, ply }: { record: string; ply: number },
+) =>
   engine.refusalOf((match) => {
     match.load(record, { ply });
     if (match.state(SPECTATOR).game !== name) {
@@ -28,7 +32,11 @@ export const refusalIn = (engine: Engine, name: string, { record, ply }: { recor
  * the player told.
  * @param key under which one by link is stored
  */
-export const savedGame = (shell: Shell, { name, title }: Listed, key: string = name): Save | undefined => {
+export const savedGame = (
+  shell: Shell,
+  { name, title }: Listed,
+  key: string = name,
+): Save | undefined => {
   const save = shell.store.game(key)?.save;
   if (!save) return undefined;
   const { record } = save;
@@ -65,7 +73,11 @@ export const keepUnfinished = async (
  * @param sure what is asked for surely: "Are you sure?", and this where no game is in progress
  * @returns "" where the other one shall not begin
  */
-export const askToReplace = async (shell: Shell, game: Listed, sure?: () => string): Promise<'' | 'keep' | 'drop'> => {
+export const askToReplace = async (
+  shell: Shell,
+  game: Listed,
+  sure?: () => string,
+): Promise<'' | 'keep' | 'drop'> => {
   const save = savedGame(shell, game);
   if (!save?.begun || save.over) {
     const isSure =
@@ -88,14 +100,18 @@ export const askToReplace = async (shell: Shell, game: Listed, sure?: () => stri
       ['drop', say('unfinished.drop')],
     ],
   );
-  return (answer as '' | 'keep' | 'drop');
+  return answer as '' | 'keep' | 'drop';
 };
 
 /**
  * Does what was answered.
  * @returns whether the other one may begin
  */
-export const replace = async (shell: Shell, game: Listed, answer: '' | 'keep' | 'drop'): Promise<boolean> => {
+export const replace = async (
+  shell: Shell,
+  game: Listed,
+  answer: '' | 'keep' | 'drop',
+): Promise<boolean> => {
   if (answer === 'keep') await keepUnfinished(shell, game);
   if (answer === 'drop') await keepLines(shell, game);
   return answer !== '';

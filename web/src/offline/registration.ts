@@ -1,8 +1,8 @@
 // The service worker, once the page is there. A new version is offered and never taken by itself.
 
+import type { Shell } from '../page/types.ts';
 import { onThemeChange } from '../ui/theme.ts';
 import { language, say } from '../words/say.ts';
-import type { Shell } from '../page/types.ts';
 
 /** Nobody has touched the page for so long before the rest of it is stored, in milliseconds. */
 const IDLE = 10_000;

@@ -9,11 +9,11 @@
 /** One of the built files. */
 type Built = (typeof __FILES__)[number];
 /** The content of a file, with its headers. */
-type Loaded = { content: ArrayBuffer, headers: Headers };
+type Loaded = { content: ArrayBuffer; headers: Headers };
 /** The sender or receiver of a message. */
 type Tab = Pick<Client, 'postMessage'>;
 
-const worker = ((self as unknown) as ServiceWorkerGlobalScope);
+const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const { scope } = worker.registration;
 /** Other pages of the host, and other versions of this one, have theirs. */
@@ -73,7 +73,10 @@ const responseOf = ({ content, headers }: Loaded) => new Response(content, { hea
  * the file.
  * @param response from the network
  */
-const fetched = async ({ url, revision }: Built, response: Response): Promise<Loaded | undefined> => {
+const fetched = async (
+  { url, revision }: Built,
+  response: Response,
+): Promise<Loaded | undefined> => {
   if (!response.ok) return undefined;
   const content = await response.arrayBuffer();
   if ((await revisionOf(url, content)) !== revision) return undefined;
@@ -84,7 +87,10 @@ const fetched = async ({ url, revision }: Built, response: Response): Promise<Lo
 };
 
 /** The file of a stored response; undefined where it is not the file: of a page, not as it was fetched. */
-const checked = async ({ url, revision }: Built, response: Response | undefined): Promise<Loaded | undefined> => {
+const checked = async (
+  { url, revision }: Built,
+  response: Response | undefined,
+): Promise<Loaded | undefined> => {
   if (!response) return undefined;
   const { headers } = response;
   const content = await response.arrayBuffer();

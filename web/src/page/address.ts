@@ -19,25 +19,26 @@ import { language } from '../words/say.ts';
  * by its `code` (sets/code.ts), "" for one that is being made; `task`: one of its puzzles, by its
  * `place` from 1. `why`: the reason that a shared thing was not kept, "large" or "unread", or "".
  */
-export type Address = { page: 'lobby' }
-  | { page: 'day', day: string }
+export type Address =
+  | { page: 'lobby' }
+  | { page: 'day'; day: string }
   | { page: 'corner' }
-  | { page: 'print', which: string }
-  | { page: 'shared', why: string }
-  | { page: 'set', code: string }
-  | { page: 'table' | 'play' | 'new' | 'learn' | 'analysis', game: string }
-  | { page: 'editor', game: string, position: string }
-  | { page: 'posed', game: string, position: string, seed: string }
-  | { page: 'puzzles', game: string, theme?: string }
-  | { page: 'slips', game: string }
-  | { page: 'slip', game: string, position: string }
-  | { page: 'puzzle', game: string, which: string, day?: string }
-  | { page: 'sprint' | 'survival', game: string, numbers: string }
-  | { page: 'task', game: string, code: string, place: string }
-  | { page: 'record', game: string, seed: string }
-  | { page: 'link', game: string, link: string }
-  | { page: 'friend', game: string, seed: string, link: string }
-  | { page: 'deal', game: string, seed: string, link: string, came: string };
+  | { page: 'print'; which: string }
+  | { page: 'shared'; why: string }
+  | { page: 'set'; code: string }
+  | { page: 'table' | 'play' | 'new' | 'learn' | 'analysis'; game: string }
+  | { page: 'editor'; game: string; position: string }
+  | { page: 'posed'; game: string; position: string; seed: string }
+  | { page: 'puzzles'; game: string; theme?: string }
+  | { page: 'slips'; game: string }
+  | { page: 'slip'; game: string; position: string }
+  | { page: 'puzzle'; game: string; which: string; day?: string }
+  | { page: 'sprint' | 'survival'; game: string; numbers: string }
+  | { page: 'task'; game: string; code: string; place: string }
+  | { page: 'record'; game: string; seed: string }
+  | { page: 'link'; game: string; link: string }
+  | { page: 'friend'; game: string; seed: string; link: string }
+  | { page: 'deal'; game: string; seed: string; link: string; came: string };
 
 /** An address that brings a match. */
 export type Coming = Extract<Address, { page: 'link' | 'friend' | 'deal' }>;
@@ -77,7 +78,7 @@ export const parseAddress = (hash: string): Address => {
   if (!isGame(name)) return { page: 'lobby' };
   if (!Object.hasOwn(FIELDS, page)) return { page: 'table', game: name };
   const fields = FIELDS[page]?.map((field, i) => [field, parts[i] ?? '']) ?? [];
-  return ({ page, game: name, ...Object.fromEntries(fields) } as Address);
+  return { page, game: name, ...Object.fromEntries(fields) } as Address;
 };
 
 /** The parts of an address, of which the last may be "". */
@@ -105,7 +106,8 @@ export const hashOf = (address: Address) => {
 };
 
 /** An address as it is passed on, whole. */
-export const wholeAddress = (address: Address) => `${location.origin}${location.pathname}${hashOf(address)}`;
+export const wholeAddress = (address: Address) =>
+  `${location.origin}${location.pathname}${hashOf(address)}`;
 
 /** Under which a game by link is stored. */
 export const keyOf = (game: string, seed: string) => `${game}/${seed}`;

@@ -4,13 +4,13 @@
 import { html, nothing } from 'lit-html';
 import { dollars } from '../board/wording.ts';
 import { OMNISCIENT, SPECTATOR } from '../engine/engine.ts';
+import type { Game, Shell } from '../page/types.ts';
 import { seatName } from '../players/names.ts';
 import { mark } from '../ui/icons.ts';
 import { knows, say } from '../words/say.ts';
+import type { Choice } from './codes.ts';
 import { figure } from './figure.ts';
 import { paperOf } from './own.ts';
-import type { Game, Shell } from '../page/types.ts';
-import type { Choice } from './codes.ts';
 
 /** How many lines the rules have. */
 const LINES = 5;
@@ -25,7 +25,11 @@ export const setupsOf = ({ name, board }: Game) =>
   board.setups.flatMap(({ key }, i) => (paperOf(name)?.without?.includes(key) ? [] : i));
 
 /** What stands on a sheet. */
-export const lookAtBoards = ({ engine }: Shell, { setup: place, each, seed }: Choice, game: Game) => {
+export const lookAtBoards = (
+  { engine }: Shell,
+  { setup: place, each, seed }: Choice,
+  game: Game,
+) => {
   const { name, board } = game;
   const own = paperOf(name);
   const setups = setupsOf(game);
@@ -60,14 +64,19 @@ export type Boards = NonNullable<ReturnType<typeof lookAtBoards>>;
  * The most room of a board, in millimetres, by how many there are; where there is less of it,
  * paper.css makes it smaller.
  */
-const ROOM: Record<number, [width: number, height: number]> = { 1: [180, 182], 2: [150, 95], 4: [88, 90], 6: [86, 58] };
+const ROOM: Record<number, [width: number, height: number]> = {
+  1: [180, 182],
+  2: [150, 95],
+  4: [88, 90],
+  6: [86, 58],
+};
 
 /** The pages of a sheet. */
 export const boardPages = (boards: Boards) => {
   const { game, setup, views, view, players, slips, ledger } = boards;
   const { name, board } = game;
   const [width, height] = ROOM[views.length] ?? [0, 0];
-  const { rackSize: n = 0, goal = 0 } = (view as { rackSize?: number, goal?: number });
+  const { rackSize: n = 0, goal = 0 } = view as { rackSize?: number; goal?: number };
   const values = { setup: setup.key, n, goal, money: dollars(ledger[0] ?? 0) };
   const names = players.map((_, seat) => seatName(board.seats, seat));
   const rules = Array.from({ length: LINES }, (_, i) => say(`paper.${name}.${i + 1}`, values));

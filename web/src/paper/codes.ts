@@ -11,13 +11,22 @@ import { EDITIONS, PRESENT } from './editions.ts';
  * `edition`: its place among the editions.
  */
 export type Choice = {
-  what: 'puzzles' | 'board', game: string, difficulty: number, theme: string, signs: string,
-  count: number, each: number, solutions: boolean, setup: number, seed: number, edition: number,
+  what: 'puzzles' | 'board';
+  game: string;
+  difficulty: number;
+  theme: string;
+  signs: string;
+  count: number;
+  each: number;
+  solutions: boolean;
+  setup: number;
+  seed: number;
+  edition: number;
 };
 
 /** Without those that look like others. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXY';
-const ALIKE = ({ O: '0', I: '1', L: '1' } as Record<string, string>);
+const ALIKE = { O: '0', I: '1', L: '1' } as Record<string, string>;
 
 export const SEEDS = 2 ** 20;
 export const COUNTS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 18, 20, 24];
@@ -54,7 +63,7 @@ const upTo = (limit: number) => ({
 });
 
 /** What may stand in a field of a choice, by the fields before it. */
-type Values = { length: number, at(i: number): any, indexOf(value: any): number };
+type Values = { length: number; at(i: number): any; indexOf(value: any): number };
 
 /**
  * The fields of a choice in the order in which they are written; what one may be depends on those

@@ -3,7 +3,7 @@
 // new ones of each list at its end.
 
 /** by game: the number of the last puzzle, and what themes there are */
-type Edition = Record<string, { last: number, themes: string[] }>;
+type Edition = Record<string, { last: number; themes: string[] }>;
 
 export const EDITIONS: Edition[] = [
   {

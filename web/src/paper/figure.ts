@@ -3,13 +3,13 @@
 import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
+import type { Context } from '../board/drawing.ts';
 import { prepare } from '../board/drawing.ts';
 import { still } from '../board/picture.ts';
+import type { Board, Size, Ui } from '../board/types.ts';
 import { token } from '../ui/theme.ts';
 import { language } from '../words/say.ts';
 import { ink } from './own.ts';
-import type { Context } from '../board/drawing.ts';
-import type { Board, Size, Ui } from '../board/types.ts';
 
 /** CSS pixels in a millimetre. */
 const MM = 96 / 25.4;
@@ -22,9 +22,24 @@ const LARGE_FROM = 100;
  * @param what the room there is, in millimetres; what it shows, in words; what is drawn besides the
  * position, and over it; how much finer all lines and marks are than on a board of this size
  */
-export const figure = ({ board, view, width, height = width, name, ui, over, finer = 1 }: {
-  board: Board, view: unknown, width: number, height?: number, name: string, ui?: Partial<Ui>,
-  over?: (layout: Size) => (context: Context, ui: Ui) => void, finer?: number,
+export const figure = ({
+  board,
+  view,
+  width,
+  height = width,
+  name,
+  ui,
+  over,
+  finer = 1,
+}: {
+  board: Board;
+  view: unknown;
+  width: number;
+  height?: number;
+  name: string;
+  ui?: Partial<Ui>;
+  over?: (layout: Size) => (context: Context, ui: Ui) => void;
+  finer?: number;
 }) => {
   const unit = MM * finer;
   const layout = board.layout(view, { width: width * unit, height: height * unit });

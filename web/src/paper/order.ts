@@ -1,10 +1,10 @@
 // In which order things come to lie on a board: a number beside each.
 
+import type { Context } from '../board/drawing.ts';
 import { stroke, type } from '../board/drawing.ts';
 import { middleOf } from '../board/squares.ts';
-import { placesOf } from '../review/marks.ts';
-import type { Context } from '../board/drawing.ts';
 import type { Board, Size, Ui } from '../board/types.ts';
+import { placesOf } from '../review/marks.ts';
 
 /** What draws it; nothing where any order will do, and where nothing is put on the board. */
 export const orderOf = (board: Board, layout: Size, view: unknown, actions: string[]) => {

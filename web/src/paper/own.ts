@@ -1,10 +1,13 @@
 // What a game knows of itself on paper (web/src/games/<game>/paper.ts), and the ink that all are drawn in.
 
-import { token } from '../ui/theme.ts';
 import type { Paper } from '../board/types.ts';
 import type { Token } from '../ui/theme.ts';
+import { token } from '../ui/theme.ts';
 
-const OWN: Record<string, Paper> = import.meta.glob('../games/*/paper.ts', { import: 'paper', eager: true });
+const OWN: Record<string, Paper> = import.meta.glob('../games/*/paper.ts', {
+  import: 'paper',
+  eager: true,
+});
 
 export const paperOf = (game: string): Paper | undefined => OWN[`../games/${game}/paper.ts`];
 

@@ -3,12 +3,14 @@
 import end from 'virtual:words/end';
 import paper from 'virtual:words/paper';
 import review from 'virtual:words/review';
-import { need } from '../words/language.ts';
 import type { Address } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
+import { need } from '../words/language.ts';
 
 /** What makes the page of an address. */
-export const fetchPaper = async (address: Extract<Address, { page: 'print' | 'record' }>): Promise<(shell: Shell, game: Game) => Page> => {
+export const fetchPaper = async (
+  address: Extract<Address, { page: 'print' | 'record' }>,
+): Promise<(shell: Shell, game: Game) => Page> => {
   if (address.page === 'print') {
     const [{ paperPage }] = await Promise.all([import('./paper.ts'), need(paper)]);
     return (shell) => paperPage(shell, address.which);

@@ -5,12 +5,15 @@ import { html, nothing } from 'lit-html';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
 import { nameOfSetup } from '../match/setup.ts';
 import { hashOf } from '../page/address.ts';
+import type { Listed, Page, Shell } from '../page/types.ts';
 import { openTo, placing } from '../sharing/place.ts';
 import { choice as field } from '../ui/choice.ts';
 import { pageBar } from '../ui/icons.ts';
 import { painted } from '../ui/painted.ts';
 import { say, sentences } from '../words/say.ts';
+import type { Boards } from './boards.ts';
 import { boardPages, isPrintable, lookAtBoards, setupsOf } from './boards.ts';
+import type { Choice } from './codes.ts';
 import {
   anySeed,
   COUNTS,
@@ -24,12 +27,9 @@ import {
 import { EDITIONS, PRESENT } from './editions.ts';
 import { INK_STYLE, paperOf } from './own.ts';
 import { parted, picked } from './picking.ts';
+import type { Entry } from './puzzles.ts';
 import { lookAt, puzzleView, SOLUTIONS, solutionView } from './puzzles.ts';
 import { paperChoice, paperNow, printButton } from './sizes.ts';
-import type { Listed, Page, Shell } from '../page/types.ts';
-import type { Boards } from './boards.ts';
-import type { Choice } from './codes.ts';
-import type { Entry } from './puzzles.ts';
 
 /** What is on a sheet, once it is looked at. */
 type Made = { entries: Entry[] } | { boards: Boards } | { missing: string };
@@ -64,8 +64,7 @@ export const paperPage = (shell: Shell, which: string): Page => {
   let made: Made | null = null;
   let runs = 0;
 
-  const gameOf = (name: string) =>
-    (shell.games.find((game) => game.name === name) as Listed);
+  const gameOf = (name: string) => shell.games.find((game) => game.name === name) as Listed;
 
   const lookAtAll = async (isWanted: () => boolean): Promise<Made | null> => {
     if (choice.what === 'board') {
@@ -118,7 +117,7 @@ export const paperPage = (shell: Shell, which: string): Page => {
 
   const openNumber = (event: SubmitEvent) => {
     event.preventDefault();
-    const input = (document.getElementById('number') as HTMLInputElement);
+    const input = document.getElementById('number') as HTMLInputElement;
     typed = input.value;
     const found = choiceAt(typed);
     if (typeof found !== 'string') return choose(found);

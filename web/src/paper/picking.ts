@@ -1,9 +1,9 @@
 // Which puzzles are on a sheet. Each puzzle has a rank that follows from the seed, its game and its number
 // alone: so those of a sheet stay where others are added or retired.
 
-import { EDITIONS } from './editions.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import type { Choice } from './codes.ts';
+import { EDITIONS } from './editions.ts';
 
 /**
  * Spreads the bits of a number over all of it (the finalizer of MurmurHash3).
@@ -27,7 +27,11 @@ const rankOf = (seed: number, game: string, n: number) => {
  * The puzzles of a game that are wanted by difficulty and theme, in the order in which they are taken.
  * @param puzzles all there are
  */
-export const rankedOf = ({ edition, seed, difficulty, theme }: Choice, game: string, puzzles: Puzzle[]) =>
+export const rankedOf = (
+  { edition, seed, difficulty, theme }: Choice,
+  game: string,
+  puzzles: Puzzle[],
+) =>
   puzzles
     .filter(
       (puzzle) =>
@@ -43,7 +47,11 @@ export const rankedOf = ({ edition, seed, difficulty, theme }: Choice, game: str
  * @param lists of the games that it takes in turn
  * @param look what a puzzle is on paper; null where it does not suit
  */
-export const picked = async <Entry extends { puzzle: Puzzle }>(choice: Choice, lists: { game: string, puzzles: Puzzle[] }[], look: (game: string, puzzle: Puzzle) => Promise<Entry | null>) => {
+export const picked = async <Entry extends { puzzle: Puzzle }>(
+  choice: Choice,
+  lists: { game: string; puzzles: Puzzle[] }[],
+  look: (game: string, puzzle: Puzzle) => Promise<Entry | null>,
+) => {
   const queues = lists.map(({ game, puzzles }) => ({
     game,
     left: rankedOf(choice, game, puzzles),
@@ -53,7 +61,7 @@ export const picked = async <Entry extends { puzzle: Puzzle }>(choice: Choice, l
     if (queues.every(({ left }) => left.length === 0)) break;
     const queue = queues[turn % queues.length];
     while (queue && queue.left.length > 0) {
-      const entry = await look(queue.game, (queue.left.shift() as Puzzle));
+      const entry = await look(queue.game, queue.left.shift() as Puzzle);
       if (!entry) continue;
       entries.push(entry);
       break;

@@ -2,20 +2,20 @@
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
+import type { Match } from '../engine/engine.ts';
 import { SPECTATOR } from '../engine/engine.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { GameEvent } from '../engine/types.ts';
+import type { Game, Shell } from '../page/types.ts';
 import { whoIs } from '../players/names.ts';
 import { comingAfter, taskOf } from '../puzzles/task.ts';
 import { codeOf } from '../sharing/offer.ts';
 import { icon, mark } from '../ui/icons.ts';
 import { language, say, series } from '../words/say.ts';
+import type { Choice } from './codes.ts';
 import { figure } from './figure.ts';
 import { orderOf } from './order.ts';
 import { paperOf } from './own.ts';
-import type { GameEvent } from '../engine/types.ts';
-import type { Match } from '../engine/engine.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import type { Game, Shell } from '../page/types.ts';
-import type { Choice } from './codes.ts';
 
 /** A puzzle as it stands on a sheet, and how it stands once it is solved. */
 export type Entry = NonNullable<ReturnType<typeof lookAt>>;
@@ -45,7 +45,12 @@ export const lookAt = ({ engine }: Shell, { each, signs }: Choice, game: Game, p
 const LINES: Record<number, number> = { 1: 3, 2: 4, 4: 2, 6: 2 };
 
 /** The most room of a board, in millimetres; where there is less of it, paper.css makes it smaller. */
-const ROOM: Record<number, [width: number, height: number]> = { 1: [168, 190], 2: [112, 112], 4: [86, 90], 6: [64, 64] };
+const ROOM: Record<number, [width: number, height: number]> = {
+  1: [168, 190],
+  2: [112, 112],
+  4: [86, 90],
+  6: [64, 64],
+};
 
 /**
  * @param n its number on the sheet

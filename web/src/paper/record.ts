@@ -4,11 +4,13 @@
 import './paper.css';
 import { html, nothing } from 'lit-html';
 import { CHANCE } from '../engine/engine.ts';
+import type { Decision, Mark } from '../engine/reviewer.ts';
 import { review } from '../engine/reviewer.ts';
 import { headline } from '../match/headline.ts';
 import { sessionFor } from '../match/session.ts';
 import { savedGame } from '../newgame/replace.ts';
 import { hashOf, keyOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { marksOf } from '../review/marks.ts';
 import { finish, reviewFor, whyBetter } from '../review/review.ts';
 import { capital, date } from '../ui/dates.ts';
@@ -17,14 +19,18 @@ import { say, series } from '../words/say.ts';
 import { figure } from './figure.ts';
 import { INK_STYLE } from './own.ts';
 import { paperChoice, paperNow, printButton } from './sizes.ts';
-import type { Decision, Mark } from '../engine/reviewer.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
 
 /** The sides of boards, in millimetres: of the end, and of a key moment. */
 const [END, MOMENT] = [110, 72];
 
 /** The signs of the marks, as players write them. */
-const SIGNS: Record<Mark, string> = { best: '★', good: '✓', inaccuracy: '?!', mistake: '?', blunder: '??' };
+const SIGNS: Record<Mark, string> = {
+  best: '★',
+  good: '✓',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
 
 /** @param chance 0 … 1 */
 const percent = (chance: number) => Math.round(100 * chance);
@@ -122,13 +128,7 @@ export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
         finer: 1.6,
         name: say('paper.after', { n: move }),
         over: (layout) => (context, ui) =>
-          marksOf(
-            board,
-            view,
-            decision,
-            true,
-            ({ handling: { layout } } as any),
-          )(context, ui),
+          marksOf(board, view, decision, true, { handling: { layout } } as any)(context, ui),
       })}
       <p><strong>${SIGNS[decision.mark]} ${say('review.mark', { mark: decision.mark })}</strong></p>
       <p>${mark(board.seats[player]?.mark)} ${who} ${written(played.actions)}</p>

@@ -1,9 +1,9 @@
 // On what sheets are printed, as it was chosen in this visit, and the button that prints them.
 
 import { html } from 'lit-html';
+import type { Shell } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
-import type { Shell } from '../page/types.ts';
 
 /** Where paper is of the size Letter. */
 const LETTER = /-(US|CA|MX|PH|CO|CL)\b/;

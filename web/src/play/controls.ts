@@ -2,16 +2,16 @@
 // confirmation of what a finger has chosen.
 
 import { html, nothing } from 'lit-html';
-import { icon } from '../ui/icons.ts';
-import { say } from '../words/say.ts';
 import type { Handling } from '../board/handling.ts';
 import type { Stage } from '../board/stage.ts';
+import type { Board } from '../board/types.ts';
 import type { State } from '../engine/types.ts';
 import type { Session } from '../match/session.ts';
 import type { Game } from '../match/types.ts';
-import type { Board } from '../board/types.ts';
+import { icon } from '../ui/icons.ts';
+import { say } from '../words/say.ts';
 
-const WAYS = (['left', 'up', 'down', 'right'] as const);
+const WAYS = ['left', 'up', 'down', 'right'] as const;
 
 /** No board is narrower than this, in CSS pixels. */
 const LEAST = 240;
@@ -50,7 +50,12 @@ export const pad = (handling: Handling, { slides }: Board, lit: string, legal?: 
  * Two buttons for things selected from the hand: to take that back, and to do what they are
  * selected for, which says what that is.
  */
-export const selecting = (handling: Handling, board: Board, view: unknown, act: (action: string) => unknown) => {
+export const selecting = (
+  handling: Handling,
+  board: Board,
+  view: unknown,
+  act: (action: string) => unknown,
+) => {
   const { selected: action, selection } = handling;
   return html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
     <button class="primary" ?disabled=${!selection?.spots.length} @click=${() => act(action)}>
@@ -95,7 +100,7 @@ export const pointAt = (stage: Stage, board: Board, { view, legal }: State, acti
 };
 
 /** What is to happen to the device first, and a button for it. */
-export const curtain = ({ game, session }: { game: Game, session: Session }, act: () => void) => {
+export const curtain = ({ game, session }: { game: Game; session: Session }, act: () => void) => {
   const { step = 'take', seat = -1 } = session.turn.device ?? {};
   const { name: hand = '' } = game.board.hand ?? {};
   const { name } = session.player(seat);

@@ -3,13 +3,13 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { CHANCE, TERMINAL } from '../engine/engine.ts';
-import { button, mark, signButton } from '../ui/icons.ts';
-import { language, leftwards, say, sentences } from '../words/say.ts';
 import type { Board } from '../board/types.ts';
+import { CHANCE, TERMINAL } from '../engine/engine.ts';
 import type { Move } from '../match/history.ts';
 import type { Session } from '../match/session.ts';
 import type { Playing } from '../page/types.ts';
+import { button, mark, signButton } from '../ui/icons.ts';
+import { language, leftwards, say, sentences } from '../words/say.ts';
 
 /** The list of moves begins at a multiple of so many steps, so that it seldom changes as a whole. */
 const LEAP = 200;
@@ -20,7 +20,9 @@ const listedFrom = ({ session, listed }: Playing) => {
   return Math.max(0, Math.floor(from / LEAP) * LEAP);
 };
 
-export const moves = (playing: Playing) => html`<section class="moves" aria-label=${say('table.moves')}>
+export const moves = (
+  playing: Playing,
+) => html`<section class="moves" aria-label=${say('table.moves')}>
   <h2>${say('table.moves')}</h2>
   ${replayBar(playing.session)} ${moveList(playing)} ${furtherFrom(playing)}
 </section>`;
@@ -46,7 +48,10 @@ const furtherFrom = (playing: Playing) => {
  * Looks at a match from its beginning to its end: steps, a slider, and playing by itself.
  * @param how `from`: after how many steps it begins; `told`: what is said of a position besides
  */
-export const replayBar = (session: Session, { from = 0, told }: { from?: number, told?: (ply: number) => string } = {}) => {
+export const replayBar = (
+  session: Session,
+  { from = 0, told }: { from?: number; told?: (ply: number) => string } = {},
+) => {
   const stops = session.history.stops.filter((ply) => ply >= from);
   const last = stops.length - 1;
   const at = stops.findLastIndex((ply) => ply <= session.state.ply);
@@ -128,7 +133,7 @@ export const moveList = (playing: Playing) => {
       ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
       : nothing
   }
-    <ol class="list" ${ref((list: Element | undefined) => void rove(list))} @focusin=${({ currentTarget }: Event) => rove((currentTarget as HTMLElement))} @keydown=${(event: KeyboardEvent) => walk(event, board)}>
+    <ol class="list" ${ref((list: Element | undefined) => void rove(list))} @focusin=${({ currentTarget }: Event) => rove(currentTarget as HTMLElement)} @keydown=${(event: KeyboardEvent) => walk(event, board)}>
       ${history.moves
         .slice(from)
         .filter(({ by }) => by !== CHANCE)
@@ -150,7 +155,9 @@ const rove = async (list: Element | undefined) => {
   }
 };
 
-const itemsOf = (list: Element | undefined): HTMLElement[] => [...(list?.querySelectorAll('button') ?? [])];
+const itemsOf = (list: Element | undefined): HTMLElement[] => [
+  ...(list?.querySelectorAll('button') ?? []),
+];
 
 /**
  * Arrow keys go from one move to the next; where the board is played by them, with Ctrl or Shift, as
@@ -159,8 +166,8 @@ const itemsOf = (list: Element | undefined): HTMLElement[] => [...(list?.querySe
 const walk = (event: KeyboardEvent, { slides }: Board) => {
   const { key, shiftKey, ctrlKey } = event;
   if (slides && key.startsWith('Arrow') && !shiftKey && !ctrlKey) return;
-  const items = itemsOf((event.currentTarget as Element));
-  const at = items.indexOf((document.activeElement as HTMLElement));
+  const items = itemsOf(event.currentTarget as Element);
+  const at = items.indexOf(document.activeElement as HTMLElement);
   const [left, right] = leftwards() ? [1, -1] : [-1, 1];
   const to = {
     ArrowUp: at - 1,

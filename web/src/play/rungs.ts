@@ -3,13 +3,13 @@
 
 import './rungs.css';
 import { html, nothing } from 'lit-html';
+import type { Board } from '../board/types.ts';
 import { LEVELS } from '../engine/computer.ts';
 import { climbIn, tileAfter } from '../match/climb.ts';
 import { face } from '../players/faces.ts';
 import { characterName } from '../players/names.ts';
-import { say } from '../words/say.ts';
-import type { Board } from '../board/types.ts';
 import type { Store } from '../store/store.ts';
+import { say } from '../words/say.ts';
 
 /** The characters, the gentlest first, by their levels. */
 const ALL = LEVELS.map((_, i) => `${i + 1}`);

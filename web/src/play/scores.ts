@@ -1,18 +1,19 @@
 // Who plays, how the scores stand, and how they come about.
 
 import { html, nothing } from 'lit-html';
+import type { Entry, Table } from '../board/types.ts';
+import type { Playing } from '../page/types.ts';
 import { dots, face } from '../players/faces.ts';
 import { icon, mark } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import type { Entry, Table } from '../board/types.ts';
-import type { Playing } from '../page/types.ts';
 
 /** A score as the game shows it. */
 export const scoreOf = ({ game, shown }: Pick<Playing, 'game' | 'shown'>, score: number) =>
   game.board.score?.(shown.state.view, score) ?? `${score}`;
 
 /** The sign of a player's pieces. */
-export const seatMark = ({ game }: Pick<Playing, 'game'>, seat: number) => mark(game.board.seats[seat]?.mark);
+export const seatMark = ({ game }: Pick<Playing, 'game'>, seat: number) =>
+  mark(game.board.seats[seat]?.mark);
 
 /** The same with the player's name, for ears. */
 const namedMark = (playing: Playing, seat: number) =>

@@ -1,9 +1,9 @@
 // The page of a trial, of lessons and puzzles.
 
 import { html, nothing } from 'lit-html';
+import type { Board } from '../board/types.ts';
 import { icon } from '../ui/icons.ts';
 import { pad, proportions } from './controls.ts';
-import type { Board } from '../board/types.ts';
 import type { Trial } from './trial.ts';
 
 /** The mouse that browsers act after a finger does not take the focus away. */
@@ -17,10 +17,25 @@ const keepFocus = (event: Event) => event.preventDefault();
 export const trialView = (
   { stage, session }: Trial,
   board: Board,
-  { kind, bar, above, task, sign, below, lit, buttons }: {
-  kind: string, bar: unknown, above: unknown, task: string, sign: string, below: unknown,
-  lit: string, buttons: unknown,
-},
+  {
+    kind,
+    bar,
+    above,
+    task,
+    sign,
+    below,
+    lit,
+    buttons,
+  }: {
+    kind: string;
+    bar: unknown;
+    above: unknown;
+    task: string;
+    sign: string;
+    below: unknown;
+    lit: string;
+    buttons: unknown;
+  },
 ) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
   ${bar}
   <main class="trial">

@@ -2,20 +2,21 @@
 // puzzle. It begins and ends here; no game is touched.
 
 import { Stage } from '../board/stage.ts';
+import type { Spot } from '../board/types.ts';
+import type { Engine } from '../engine/engine.ts';
 import { sessionFor } from '../match/session.ts';
+import type { Beginning, Game } from '../match/types.ts';
 import { keyFor } from '../ui/keying.ts';
 import { say } from '../words/say.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Spot } from '../board/types.ts';
-import type { Beginning, Game } from '../match/types.ts';
 
 /**
  * What happened: something was done, or refused for a reason, which is spoken with its place;
  * something is in the hand or chosen by a finger now, or is not any more; the position stands as at
  * first.
  */
-export type Told = { kind: 'played', action: string }
-  | { kind: 'refused', action: string, why: string, spoken: string }
+export type Told =
+  | { kind: 'played'; action: string }
+  | { kind: 'refused'; action: string; why: string; spoken: string }
   | { kind: 'handled' }
   | { kind: 'began' };
 
@@ -24,10 +25,10 @@ export type Told = { kind: 'played', action: string }
  * the board's own keys work; `letters`: keys of a single letter do, always where this is missing
  */
 type Views = {
-  tell: (what: Told) => void,
-  admits?: (action: string) => boolean,
-  takesKeys?: boolean,
-  letters?: () => boolean,
+  tell: (what: Told) => void;
+  admits?: (action: string) => boolean;
+  takesKeys?: boolean;
+  letters?: () => boolean;
 };
 
 export class Trial {

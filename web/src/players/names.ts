@@ -3,9 +3,9 @@
 
 import { LEVELS, levelOf, soloist } from '../engine/computer.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
+import type { Value, Values } from '../words/say.ts';
 import { knows, say } from '../words/say.ts';
 import type { Seat, Who } from './types.ts';
-import type { Value, Values } from '../words/say.ts';
 
 /** The characters by level, the weakest first. */
 export const CHARACTERS = ['flute', 'oboe', 'clarinet', 'horn', 'bassoon'];
@@ -42,7 +42,12 @@ const isolated = (name: string) => (/[^ -~]/.test(name) ? `\u2068${name}\u2069` 
  * @param seats of the game's board
  * @param alone the only person here, as a seat, or -1
  */
-export const nameOf = (players: string[], seats: Seat[], seat: number, alone: number = soloist(players)) => {
+export const nameOf = (
+  players: string[],
+  seats: Seat[],
+  seat: number,
+  alone: number = soloist(players),
+) => {
   const name = players[seat] ?? '';
   const level = levelOf(name);
   if (level) {
@@ -60,7 +65,12 @@ export const nameOf = (players: string[], seats: Seat[], seat: number, alone: nu
  * {{name} made}} …". "You" is the only person at a table.
  * @param alone as there
  */
-export const whoIs = (players: string[], seats: Seat[], seat: number, alone: number = soloist(players)): Who => ({
+export const whoIs = (
+  players: string[],
+  seats: Seat[],
+  seat: number,
+  alone: number = soloist(players),
+): Who => ({
   who: alone === seat ? 'you' : 'other',
   name: nameOf(players, seats, seat, alone),
 });
@@ -76,7 +86,10 @@ export const rivalsOf = (players: string[]) =>
  * Its messages, and those within, are given more values: of a list `runs` how many there are as
  * `runsCount`, and what `more` makes of theirs.
  */
-export const tell = ({ key, values, english }: { key: string, values: Values, english: string }, more: (values: Values) => Values) => {
+export const tell = (
+  { key, values, english }: { key: string; values: Values; english: string },
+  more: (values: Values) => Values,
+) => {
   const told = (value: Value): Value => {
     if (Array.isArray(value)) return value.map(told);
     return typeof value === 'object' ? { key: value.key, values: allOf(value.values) } : value;

@@ -3,8 +3,10 @@
 import '../newgame/cast.css';
 import './profiles.css';
 import { html, nothing } from 'lit-html';
+import type { Shell } from '../page/types.ts';
 import { PEOPLES_FACES, personsFace } from '../players/people.ts';
 import { FIRST, switchTo } from '../store/profile.ts';
+import type { Profile } from '../store/profiles.ts';
 import {
   addProfile,
   changeProfile,
@@ -20,8 +22,6 @@ import { longList } from '../ui/lists.ts';
 import { askName } from '../ui/naming.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
-import type { Shell } from '../page/types.ts';
-import type { Profile } from '../store/profiles.ts';
 
 /** Does something to profiles, or tells why it was not stored. */
 const isDone = async (shell: Shell, writing: Promise<unknown>) => {
@@ -80,7 +80,12 @@ const item = (shell: Shell, profile: Profile) => {
  * @param how what they are at first
  * @returns undefined where it was put away
  */
-const askWho = async (shell: Shell, heading: () => string, how: { name: string, face: string }, yes: () => string): Promise<{ name: string, face: string } | undefined> => {
+const askWho = async (
+  shell: Shell,
+  heading: () => string,
+  how: { name: string; face: string },
+  yes: () => string,
+): Promise<{ name: string; face: string } | undefined> => {
   let { face } = how;
   const faces = () =>
     choice({

@@ -3,11 +3,11 @@
 
 import './row.css';
 import { html, nothing } from 'lit-html';
+import type { Shell } from '../page/types.ts';
 import { personsFace } from '../players/people.ts';
 import { switchTo } from '../store/profile.ts';
 import { nameIn, profileIn, profilesIn } from '../store/profiles.ts';
 import { say } from '../words/say.ts';
-import type { Shell } from '../page/types.ts';
 
 /** The most that are drawn; the settings list all. */
 const MOST = 50;

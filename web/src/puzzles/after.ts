@@ -3,13 +3,13 @@
 import { dayAt } from '../day/days.ts';
 import { placeOn } from '../day/five.ts';
 import { backOn } from '../day/returning.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Shell } from '../page/types.ts';
 import { say } from '../words/say.ts';
 import { wantedOf } from './list.ts';
 import { nextOf } from './rating.ts';
-import type { Address } from '../page/address.ts';
-import type { Game, Shell } from '../page/types.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
 
 /** The missed puzzles of the last run of a game, by their numbers, as long as they are not solved. */
 const ofRun: Map<string, Set<number>> = new Map();
@@ -21,14 +21,14 @@ export const tryNext = (game: string, numbers: number[]) => ofRun.set(game, new 
 export const triedNow = (game: string, n: number) => ofRun.get(game)?.delete(n);
 
 /** An address, and what leads there. */
-export type Way = { address: Address, words: string };
+export type Way = { address: Address; words: string };
 
 /**
  * What leads from a puzzle that is back to another one that is: looked up when it is wanted, by
  * whether it is back now.
  * @param address of the puzzle
  */
-export const wayBack = (shell: Shell, address: Address): () => Way | undefined => {
+export const wayBack = (shell: Shell, address: Address): (() => Way | undefined) => {
   const own = hashOf(address);
   const back = () => backOn(shell, dayAt(Date.now())).map((one) => one.address);
   const isBack = back().some((one) => hashOf(one) === own);
@@ -44,13 +44,19 @@ export const wayBack = (shell: Shell, address: Address): () => Way | undefined =
  * @param puzzles all of the game
  * @param day of which it may be one
  */
-export const wayOn = (shell: Shell, game: Game, puzzles: Puzzle[], puzzle: Puzzle, day: string): () => Way => {
+export const wayOn = (
+  shell: Shell,
+  game: Game,
+  puzzles: Puzzle[],
+  puzzle: Puzzle,
+  day: string,
+): (() => Way) => {
   const { name } = game;
   const { n } = puzzle;
   const isOfRun = ofRun.get(name)?.has(n) ?? false;
   /** @param other a game */
   const to = (other: string, number: number) => ({
-    page: ('puzzle' as const),
+    page: 'puzzle' as const,
     game: other,
     which: `${number}`,
   });

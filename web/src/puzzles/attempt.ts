@@ -2,8 +2,14 @@
 // solution has it; a wrong one is marked, and the computer shows what it allows.
 
 import { change, signed } from '../board/wording.ts';
+import type { Did } from '../day/returning.ts';
 import { Computer, computerName } from '../engine/computer.ts';
 import { SPECTATOR } from '../engine/engine.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { GameEvent } from '../engine/types.ts';
+import type { Session } from '../match/session.ts';
+import type { Game, Shell } from '../page/types.ts';
+import type { Told } from '../play/trial.ts';
 import { Trial } from '../play/trial.ts';
 import { cue } from '../ui/cues.ts';
 import { say, sentences } from '../words/say.ts';
@@ -12,12 +18,6 @@ import { ideaOf, regionOf } from './hints.ts';
 import { Marks } from './marks.ts';
 import { puzzleOf } from './own.ts';
 import { taskOf } from './task.ts';
-import type { GameEvent } from '../engine/types.ts';
-import type { Session } from '../match/session.ts';
-import type { Game, Shell } from '../page/types.ts';
-import type { Told } from '../play/trial.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import type { Did } from '../day/returning.ts';
 
 /** How long a position stands before it is answered, in milliseconds. */
 const GLANCE = 500;
@@ -28,13 +28,13 @@ const LEVEL = '5';
 export type End = 'wrong' | 'solved' | 'shown';
 
 /** An action since the position to be solved, who did it, and what it did. */
-type Step = { action: string, seat: number, events: GameEvent[] };
+type Step = { action: string; seat: number; events: GameEvent[] };
 
 /**
  * Whom a puzzle is solved for. `did`: something counts; `ended`: the try is over and nothing moves;
  * `isBrief`: nothing is explained, as the next puzzle waits.
  */
-type Views = { did: (what: Did) => void, ended: (how: End) => void, isBrief?: boolean };
+type Views = { did: (what: Did) => void; ended: (how: End) => void; isBrief?: boolean };
 
 export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) => {
   const { name, board } = game;
@@ -265,7 +265,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
   type Allowed = ((wrong: string) => [sentence: string, spoken: string]) | null;
 
   /** What the computer would do; null where it is not stored and there is no network. */
-  const adviceAt = ({ record, ply }: { record: string, ply: number }) =>
+  const adviceAt = ({ record, ply }: { record: string; ply: number }) =>
     computer.think({ record, ply, level: LEVEL }).catch(() => null);
 
   // How it ends.
@@ -347,7 +347,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     const isElsewhere = wanted() === undefined;
     if (isElsewhere) trial.begin();
     const action = wanted() ?? '';
-    hinted = (Math.min(before + 1, 3) as typeof hinted);
+    hinted = Math.min(before + 1, 3) as typeof hinted;
     light();
     const { sentence, spoken = sentence } = hintOf(action);
     const back = isElsewhere ? say('puzzles.back') : '';
@@ -355,7 +355,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
   };
 
   /** What is said of an action. */
-  const hintOf = (action: string): { sentence: string, spoken?: string } => {
+  const hintOf = (action: string): { sentence: string; spoken?: string } => {
     if (hinted === 1) {
       return { sentence: ideaOf(game, puzzle, trial.session.preview(action) ?? []) };
     }

@@ -1,17 +1,22 @@
 // The most that slides still bring, found by trying all of them: in a puzzle chance is known.
 
-import { SPECTATOR } from '../engine/engine.ts';
 import type { Engine, Match } from '../engine/engine.ts';
+import { SPECTATOR } from '../engine/engine.ts';
 
 /** How many points, and by which actions. */
-type Most = { gain: number, actions: string[] };
+type Most = { gain: number; actions: string[] };
 
 /**
  * @param position of a game of one player
  * @param slides all that there are
  * @param left how many of them may follow
  */
-export const mostFrom = (engine: Engine, { record, ply }: { record: string, ply: number }, slides: string[], left: number): Most =>
+export const mostFrom = (
+  engine: Engine,
+  { record, ply }: { record: string; ply: number },
+  slides: string[],
+  left: number,
+): Most =>
   engine.read((match) => {
     match.load(record, { ply });
     return most(match, slides, left);

@@ -10,13 +10,13 @@ import { backOn, lookAtBack } from '../day/returning.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
 import { offeredOf } from '../engine/puzzles.ts';
 import { hashOf } from '../page/address.ts';
+import type { Listed, Page, Shell } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 import { pageBar } from '../ui/icons.ts';
 import { painted } from '../ui/painted.ts';
 import { say } from '../words/say.ts';
 import { nextOf } from './rating.ts';
 import { bestKey } from './run.ts';
-import type { Listed, Page, Shell } from '../page/types.ts';
 
 /** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
 const SIDE = 320;

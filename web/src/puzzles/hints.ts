@@ -1,12 +1,12 @@
 // What hints say before they show the square: the idea, and where about on the board.
 
-import { knows, say } from '../words/say.ts';
-import { puzzleOf } from './own.ts';
 import type { Board, Box, Spot } from '../board/types.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { Game } from '../page/types.ts';
 import type { Trial } from '../play/trial.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import { knows, say } from '../words/say.ts';
+import { puzzleOf } from './own.ts';
 
 /**
  * The idea of a puzzle, as a question.
@@ -33,7 +33,11 @@ const thirdOf = (at: number, from: number, length: number) =>
  * The ninth of a board that a spot lies in: what it is called, and its place; for a slide that goes
  * along rows or columns, the two sides that it may be of.
  */
-export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): { where: string, boxes: Box[] } => {
+export const regionOf = (
+  board: Board,
+  { session, stage }: Trial,
+  spot: Spot,
+): { where: string; boxes: Box[] } => {
   const { layout } = stage.handling;
   const { slides } = board;
   if (slides) {

@@ -1,14 +1,14 @@
 // The list of a game's puzzles by theme and difficulty, with the solver's rating and the next puzzle.
 
 import { html, nothing } from 'lit-html';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { offeredOf } from '../engine/puzzles.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 import { icon, pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { nextOf, RATINGS, stateOf } from './rating.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
 
 const ALL = 'all';
 
@@ -16,7 +16,7 @@ const ALL = 'all';
 const ICONS = { solved: 'check', shown: 'lightbulb', tried: 'redo-2' };
 
 /** By game, what is to be listed in this visit. */
-const filters: Map<string, { difficulty: string, theme: string }> = new Map();
+const filters: Map<string, { difficulty: string; theme: string }> = new Map();
 
 const filterOf = ({ name }: Game) => filters.get(name) ?? { difficulty: ALL, theme: ALL };
 
@@ -38,7 +38,7 @@ export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme: str
   if (themes.includes(theme)) filters.set(name, { difficulty: ALL, theme });
   const heading = () => say('puzzles.title', { title });
 
-  const filter = (part: Partial<{ difficulty: string, theme: string }>) => {
+  const filter = (part: Partial<{ difficulty: string; theme: string }>) => {
     filters.set(name, { ...filterOf(game), ...part });
     shell.update();
     shell.say(say('puzzles.found', { n: wantedOf(game, puzzles).length }));

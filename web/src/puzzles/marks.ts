@@ -51,7 +51,7 @@ export class Marks {
   }
 
   /** Lights what won, or what the solution that was shown made; at one spot stands what it brought. */
-  won(spots: Spot[], how: 'solved' | 'shown', { spot, text }: { spot: Spot, text: string }) {
+  won(spots: Spot[], how: 'solved' | 'shown', { spot, text }: { spot: Spot; text: string }) {
     const { layout } = this.#trial.stage.handling;
     for (const cell of this.#cells()) {
       const own = cell.dataset.spot ?? '';

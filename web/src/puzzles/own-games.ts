@@ -3,9 +3,13 @@
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.ts';
 import { dayAt, timeOf } from '../day/days.ts';
+import type { Did } from '../day/returning.ts';
 import { isBack, returnsOn, SEED, slipAt, slipState } from '../day/returning.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { mayReplace, refusalIn } from '../newgame/replace.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { Slip } from '../store/reviewed.ts';
 import { slipOf } from '../store/reviewed.ts';
 import { date } from '../ui/dates.ts';
 import { button, pageBar, signButton } from '../ui/icons.ts';
@@ -15,10 +19,6 @@ import { attempt } from './attempt.ts';
 import { noteSlip, removeSlip, slipKey, slipsOf } from './slips.ts';
 import { helps, leading } from './solving.ts';
 import { attemptView } from './view.ts';
-import type { Did } from '../day/returning.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Slip } from '../store/reviewed.ts';
 
 /** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
 const SIDE = 120;
@@ -117,7 +117,7 @@ export const slipPage = (shell: Shell, game: Game, position: string): Page => {
     themes: [],
     line: slip.actions,
   };
-  const toList = { page: ('slips' as const), game: name };
+  const toList = { page: 'slips' as const, game: name };
   const back = wayBack(shell, slipAt(key));
   const onwards = () => back() ?? { address: toList, words: say('puzzles.slips') };
 

@@ -5,8 +5,11 @@ import '../lessons/lessons.css';
 import './puzzles.css';
 import { html } from 'lit-html';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { offeredOf } from '../engine/puzzles.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { say } from '../words/say.ts';
 import { cornerPage } from './corner.ts';
 import { listPage } from './list.ts';
@@ -15,9 +18,6 @@ import { posedPage } from './posed.ts';
 import { nextOf } from './rating.ts';
 import { runPage } from './run.ts';
 import { solvingPage } from './solving.ts';
-import type { Address } from '../page/address.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
 
 /** In place of a number, in an address: the one that fits. */
 const NEXT = 'next';
@@ -26,14 +26,19 @@ export { attempt } from './attempt.ts';
 export { noted, RATINGS } from './rating.ts';
 export { attemptView } from './view.ts';
 
-type OfPuzzles = Extract<Address, { page: 'corner' | 'puzzles' | 'puzzle' | 'posed' | 'slips' | 'slip' | 'sprint' | 'survival' }>;
+type OfPuzzles = Extract<
+  Address,
+  { page: 'corner' | 'puzzles' | 'puzzle' | 'posed' | 'slips' | 'slip' | 'sprint' | 'survival' }
+>;
 
 /**
  * What makes a page of puzzles: their own place, a game's list, the one whose number the address
  * has, one that somebody has made, or a run through them; or the page that says that they cannot be
  * fetched.
  */
-export const fetchPuzzles = async (address: OfPuzzles): Promise<(shell: Shell, game: Game) => Page> => {
+export const fetchPuzzles = async (
+  address: OfPuzzles,
+): Promise<(shell: Shell, game: Game) => Page> => {
   if (address.page === 'corner') return cornerPage;
   if (address.page === 'posed') return (shell, game) => posedPage(shell, game, address);
   if (address.page === 'slips') return slipsPage;
@@ -47,7 +52,12 @@ export const fetchPuzzles = async (address: OfPuzzles): Promise<(shell: Shell, g
 };
 
 /** The page of one puzzle. */
-const onePage = (shell: Shell, game: Game, puzzles: Puzzle[], { which, day }: Extract<Address, { page: 'puzzle' }>) => {
+const onePage = (
+  shell: Shell,
+  game: Game,
+  puzzles: Puzzle[],
+  { which, day }: Extract<Address, { page: 'puzzle' }>,
+) => {
   const isNext = which === NEXT;
   const puzzle = isNext
     ? nextOf(offeredOf(puzzles), shell.store.puzzles(game.name))
@@ -55,7 +65,7 @@ const onePage = (shell: Shell, game: Game, puzzles: Puzzle[], { which, day }: Ex
   if (!puzzle) {
     return isNext ? listPage(shell, game, puzzles) : unknownPage(game, which, puzzles.length);
   }
-  const own = { page: ('puzzle' as const), game: game.name, which: `${puzzle.n}` };
+  const own = { page: 'puzzle' as const, game: game.name, which: `${puzzle.n}` };
   // Whoever comes back or shares the page finds the same one.
   if (isNext) history.replaceState(null, '', hashOf(own));
   return solvingPage(shell, game, puzzles, puzzle, day);

@@ -3,24 +3,28 @@
 
 import { html } from 'lit-html';
 import { picture } from '../board/picture.ts';
+import type { Match } from '../engine/engine.ts';
 import { Prover } from '../engine/posing.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { isSeed } from '../match/correspondence.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { tell } from '../players/names.ts';
 import { button, pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { attempt } from './attempt.ts';
 import { helps, leading } from './solving.ts';
 import { attemptView } from './view.ts';
-import type { Match } from '../engine/engine.ts';
-import type { Address } from '../page/address.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
 
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
 
-export const posedPage = (shell: Shell, game: Game, address: Extract<Address, { page: 'posed' }>): Page => {
+export const posedPage = (
+  shell: Shell,
+  game: Game,
+  address: Extract<Address, { page: 'posed' }>,
+): Page => {
   const { position, seed } = address;
   const { name, title, board } = game;
   const number = BigInt(isSeed(seed) ? `0x${seed}` : 1);
@@ -30,11 +34,13 @@ export const posedPage = (shell: Shell, game: Game, address: Extract<Address, { 
   const isRead = !isDamaged && !refused;
   const state = isRead ? shell.engine.stateOf(load) : null;
   /** Says why it is none; null where it may be one. */
-  let why: (() => string) | null = isDamaged ? () => say('game.link_damaged') : refused && (() => refused.sentence);
+  let why: (() => string) | null = isDamaged
+    ? () => say('game.link_damaged')
+    : refused && (() => refused.sentence);
   if (state && state.current < 0) why = () => say('posed.over');
   let hasFailed = false;
   const prover = new Prover();
-  let opened: { puzzle: Puzzle, solving: ReturnType<typeof attempt> } | null = null;
+  let opened: { puzzle: Puzzle; solving: ReturnType<typeof attempt> } | null = null;
 
   const open = (puzzle: Puzzle) => {
     const solving = attempt(shell, game, puzzle, {

@@ -1,11 +1,11 @@
 // The rating of who solves a game's puzzles, by Elo (docs/strength.md, One's own rating), and which
 // puzzle comes next.
 
-import { missedAfter } from '../day/returning.ts';
-import { oneMore, ratingIn } from '../store/schema.ts';
 import type { Did } from '../day/returning.ts';
-import type { Puzzles } from '../store/schema.ts';
+import { missedAfter } from '../day/returning.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzles } from '../store/schema.ts';
+import { oneMore, ratingIn } from '../store/schema.ts';
 
 /** Of puzzles by difficulty, from 1. */
 export const RATINGS = [800, 1100, 1400, 1700, 2000];
@@ -20,7 +20,13 @@ const ratingOf = ({ difficulty }: Puzzle) => RATINGS[difficulty - 1] ?? 0;
  * rating; once it is solved, nothing changes any more but when it comes back, if it was missed.
  * @param when milliseconds since 1970
  */
-export const noted = (known: Puzzles, puzzle: Puzzle, what: Did, when: number, { isRated = true }: { isRated?: boolean } = {}): Puzzles => {
+export const noted = (
+  known: Puzzles,
+  puzzle: Puzzle,
+  what: Did,
+  when: number,
+  { isRated = true }: { isRated?: boolean } = {},
+): Puzzles => {
   const isSolved = known.done[puzzle.n]?.solved === true;
   const missed = missedAfter(known.missed ?? {}, puzzle.n, what, { isSolved, when });
   const isAny = known.missed !== undefined || Object.keys(missed).length > 0;
@@ -28,7 +34,13 @@ export const noted = (known: Puzzles, puzzle: Puzzle, what: Did, when: number, {
 };
 
 /** The same but for what was missed. */
-const countedIn = (before: Puzzles, puzzle: Puzzle, what: Did, when: number, isRated: boolean): Puzzles => {
+const countedIn = (
+  before: Puzzles,
+  puzzle: Puzzle,
+  what: Did,
+  when: number,
+  isRated: boolean,
+): Puzzles => {
   const known = before.done[puzzle.n];
   if (known?.solved) return before;
   const isTry = what === 'wrong' || what === 'solved';
@@ -55,7 +67,9 @@ const countedIn = (before: Puzzles, puzzle: Puzzle, what: Did, when: number, isR
 };
 
 /** How a puzzle stands, by what is known of it: the solution shown is neither solved nor failed. */
-export const stateOf = (known: Puzzles['done'][string] | undefined): 'open' | 'solved' | 'shown' | 'tried' => {
+export const stateOf = (
+  known: Puzzles['done'][string] | undefined,
+): 'open' | 'solved' | 'shown' | 'tried' => {
   if (!known) return 'open';
   if (known.solved) return 'solved';
   return known.shown ? 'shown' : 'tried';

@@ -3,20 +3,20 @@
 
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.ts';
+import type { Did } from '../day/returning.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { offeredOf } from '../engine/puzzles.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { Puzzles } from '../store/schema.ts';
 import { button, icon, pageBar, signButton } from '../ui/icons.ts';
 import { say, sentences } from '../words/say.ts';
 import { tryNext } from './after.ts';
+import type { Attempt, End } from './attempt.ts';
 import { attempt } from './attempt.ts';
 import { noted, RATINGS } from './rating.ts';
 import { attemptView } from './view.ts';
-import type { Address } from '../page/address.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Puzzles } from '../store/schema.ts';
-import type { Attempt, End } from './attempt.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import type { Did } from '../day/returning.ts';
 
 type OfRun = Extract<Address, { page: 'sprint' | 'survival' }>;
 
@@ -33,7 +33,7 @@ const MOST = 100;
 const SMALL = 120;
 
 /** What came of the runs of this visit, by their addresses, to be seen again. */
-const results: Map<string, { solved: number, missed: number[], isBest: boolean }> = new Map();
+const results: Map<string, { solved: number; missed: number[]; isBest: boolean }> = new Map();
 
 /** Under which the best result is stored. */
 export const bestKey = ({ page, game }: Pick<OfRun, 'page' | 'game'>) => `${page} ${game}`;
@@ -135,8 +135,7 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
 
   /** What is done against the clock moves no rating. */
   const did = (puzzle: Puzzle, what: Did) => {
-    const change = (before: Puzzles) =>
-      noted(before, puzzle, what, Date.now(), { isRated: false });
+    const change = (before: Puzzles) => noted(before, puzzle, what, Date.now(), { isRated: false });
     shell.stored(shell.store.changePuzzles(name, change));
   };
 
@@ -221,7 +220,11 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
     </main>`;
   };
 
-  const addressOf = (n: number): Extract<Address, { page: 'puzzle' }> => ({ page: 'puzzle', game: name, which: `${n}` });
+  const addressOf = (n: number): Extract<Address, { page: 'puzzle' }> => ({
+    page: 'puzzle',
+    game: name,
+    which: `${n}`,
+  });
 
   /** By number, the positions of those that were missed. */
   const views: Map<number, unknown> = new Map();

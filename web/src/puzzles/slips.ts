@@ -1,10 +1,10 @@
 // Slips: positions of one's own games in which much was given away and exactly one way was best. Reviews
 // keep them (review/gathering.ts); they come back as missed puzzles do (day/returning.ts).
 
-import { againAfter, returnsOn } from '../day/returning.ts';
-import { slipOf } from '../store/reviewed.ts';
 import type { Did } from '../day/returning.ts';
+import { againAfter, returnsOn } from '../day/returning.ts';
 import type { Slip } from '../store/reviewed.ts';
+import { slipOf } from '../store/reviewed.ts';
 import type { Store } from '../store/store.ts';
 
 /** So many of a game are kept; the oldest give way, those first that are gone. */
@@ -35,7 +35,7 @@ export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) 
   const keys = [...kept.filter((key) => key.startsWith(own)), ...[...slips.keys()].map(wholeOf)];
   return store.change([...new Set(keys)], (present) => {
     const added = [...slips]
-      .map(([key, slip]) => ([wholeOf(key), slip] as const))
+      .map(([key, slip]) => [wholeOf(key), slip] as const)
       .filter(([key]) => present.get(key) === undefined);
     const changes: Map<string, unknown> = new Map(added);
     const there = [...present].filter(([key, slip]) => key.startsWith(own) && slip);

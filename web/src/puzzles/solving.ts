@@ -2,19 +2,19 @@
 
 import { html, nothing } from 'lit-html';
 import { placeOn } from '../day/five.ts';
+import type { Did } from '../day/returning.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
+import type { Puzzles } from '../store/schema.ts';
 import { button, icon, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
+import type { Way } from './after.ts';
 import { triedNow, wayOn } from './after.ts';
+import type { Attempt } from './attempt.ts';
 import { attempt } from './attempt.ts';
 import { noted } from './rating.ts';
 import { attemptView } from './view.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Puzzles } from '../store/schema.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import type { Way } from './after.ts';
-import type { Attempt } from './attempt.ts';
-import type { Did } from '../day/returning.ts';
 
 /** What leads on. */
 export const leading = ({ address, words }: Way) =>
@@ -44,7 +44,13 @@ export const helps = (solving: Attempt, onwards: () => unknown) => {
  * @param puzzles all of the game
  * @param day of which it may be one
  */
-export const solvingPage = (shell: Shell, game: Game, puzzles: Puzzle[], puzzle: Puzzle, day: string = ''): Page => {
+export const solvingPage = (
+  shell: Shell,
+  game: Game,
+  puzzles: Puzzle[],
+  puzzle: Puzzle,
+  day: string = '',
+): Page => {
   const { name } = game;
   const { n } = puzzle;
   const onwards = wayOn(shell, game, puzzles, puzzle, day);

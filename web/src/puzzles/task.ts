@@ -1,11 +1,11 @@
 // What a puzzle says before anybody does anything: what is to be reached, and what chance brings next.
 
-import { CHANCE, SPECTATOR } from '../engine/engine.ts';
-import { say, sentences } from '../words/say.ts';
 import type { Board } from '../board/types.ts';
 import type { Engine, Match } from '../engine/engine.ts';
+import { CHANCE, SPECTATOR } from '../engine/engine.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import type { Game } from '../page/types.ts';
+import { say, sentences } from '../words/say.ts';
 
 /** What is to be reached, in sentences. */
 export const taskOf = ({ name, board }: Game, { goal, value, line }: Puzzle, view: unknown) => {
@@ -18,7 +18,11 @@ export const taskOf = ({ name, board }: Game, { goal, value, line }: Puzzle, vie
  * What chance brings after each slide, which a puzzle's seed decides; nothing on other boards, and
  * after slides that are refused.
  */
-export const comingAfter = (engine: Engine, { slides, where }: Board, load: (match: Match) => void): { way: string, where: string }[] =>
+export const comingAfter = (
+  engine: Engine,
+  { slides, where }: Board,
+  load: (match: Match) => void,
+): { way: string; where: string }[] =>
   engine.read((match) =>
     Object.entries(slides ?? {}).flatMap(([way, action]) => {
       load(match);

@@ -3,22 +3,33 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.ts';
+import type { Match } from '../engine/engine.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
+import type { Game, Shell } from '../page/types.ts';
 import { confirmation } from '../play/controls.ts';
 import { scoreOf, seatMark } from '../play/scores.ts';
 import { trialView } from '../play/trial-view.ts';
 import { icon } from '../ui/icons.ts';
 import { language, say } from '../words/say.ts';
-import { comingAfter } from './task.ts';
-import type { Match } from '../engine/engine.ts';
-import type { Game, Shell } from '../page/types.ts';
 import type { Attempt } from './attempt.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import { comingAfter } from './task.ts';
 
 /** The icon of how a puzzle ended; of the solution shown it is neither a success nor a failure. */
 const SIGNS: Record<string, string> = { solved: 'check', shown: 'lightbulb' };
 
 /** @param parts as trialView(); `buttons` are there where nothing is to be confirmed */
-export const attemptView = (shell: Shell, game: Game, puzzle: Puzzle, solving: Attempt, { kind, bar, above, buttons }: { kind: string, bar: unknown, above: unknown, buttons: () => unknown }) => {
+export const attemptView = (
+  shell: Shell,
+  game: Game,
+  puzzle: Puzzle,
+  solving: Attempt,
+  {
+    kind,
+    bar,
+    above,
+    buttons,
+  }: { kind: string; bar: unknown; above: unknown; buttons: () => unknown },
+) => {
   const { board } = game;
   const { goal, value } = puzzle;
   const { trial, phase, answer, reason, left } = solving;

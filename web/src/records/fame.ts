@@ -8,10 +8,13 @@ import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.ts';
 import { levelAmong, soloist } from '../engine/computer.ts';
 import { Refused, refusedLine } from '../engine/engine.ts';
+import type { Winner } from '../engine/types.ts';
 import { bestWins, hadCoach } from '../match/results.ts';
 import { setupName, understood } from '../match/setup.ts';
+import type { Game, Playing, Shell } from '../page/types.ts';
 import { dots } from '../players/faces.ts';
 import { nameOf } from '../players/names.ts';
+import type { Result } from '../store/schema.ts';
 import { choice } from '../ui/choice.ts';
 import { date } from '../ui/dates.ts';
 import { openFile, saveText } from '../ui/files.ts';
@@ -20,9 +23,6 @@ import { each } from '../ui/lists.ts';
 import { cut, LONGEST } from '../words/limits.ts';
 import { language, say, sentences, series } from '../words/say.ts';
 import { latest, newWinners, READ, ROOM } from './winners.ts';
-import type { Winner } from '../engine/types.ts';
-import type { Game, Playing, Shell } from '../page/types.ts';
-import type { Result } from '../store/schema.ts';
 
 /** The name of its file, which the program for the terminal has as well. */
 const FILE = 'HallOfFame.txt';
@@ -32,7 +32,11 @@ const SHOWN = 500;
 const NAMED = 5;
 
 /** How scores of a set-up are shown. */
-export const scoreWords = ({ engine }: Shell, { name, board }: Game, options: string): (score: number) => string => {
+export const scoreWords = (
+  { engine }: Shell,
+  { name, board }: Game,
+  options: string,
+): ((score: number) => string) => {
   const known = understood(engine, name, options);
   const { view } = engine.stateOf((match) => match.start(name, known, [], 1n));
   return (score) => board.score?.(view, score) ?? `${score}`;
@@ -57,7 +61,7 @@ export const gamePicker = (shell: Shell, game: Game, choose: (game: Game) => voi
 const winnerList = (shell: Shell) => guard([shell.store.fame, language()], () => winnersIn(shell));
 
 /** What can be read of the file, and what is to be said of the rest. */
-const readHall = ({ engine, store }: Shell): { winners: Winner[], more: string } => {
+const readHall = ({ engine, store }: Shell): { winners: Winner[]; more: string } => {
   const { lines, isPart } = latest(store.fame);
   try {
     const { winners, unreadable } = engine.winnersOf(lines.join('\n'));
@@ -104,8 +108,8 @@ export const fameForm = ({ shell, session }: Playing) => {
   if (fame === null) return nothing;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const form = (event.target as HTMLFormElement);
-    const { value: name } = (form.elements.namedItem('winner') as HTMLInputElement);
+    const form = event.target as HTMLFormElement;
+    const { value: name } = form.elements.namedItem('winner') as HTMLInputElement;
     if (!name.trim()) return;
     try {
       if (await session.enterWinner((score) => enter(shell, { name, score }))) {

@@ -3,6 +3,8 @@
 import { html } from 'lit-html';
 import { CHANCE } from '../engine/engine.ts';
 import { hasLines, mayReplace, openAnalysis } from '../newgame/replace.ts';
+import type { Shell } from '../page/types.ts';
+import type { Kept } from '../store/schema.ts';
 import { termsOf } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { button, signButton } from '../ui/icons.ts';
@@ -10,14 +12,16 @@ import { longList } from '../ui/lists.ts';
 import { askName } from '../ui/naming.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { SpokenError, say, typed } from '../words/say.ts';
-import type { Shell } from '../page/types.ts';
-import type { Kept } from '../store/schema.ts';
 
 /**
  * Keeps a game under a name the player gives; `proposed` stands there first.
  * @returns whether the player gave one
  */
-export const openKeep = async (shell: Shell, game: Omit<Kept, 'name' | 'when'>, proposed: string) => {
+export const openKeep = async (
+  shell: Shell,
+  game: Omit<Kept, 'name' | 'when'>,
+  proposed: string,
+) => {
   const name = await askName(shell.dialogs, {
     id: 'kept-name',
     heading: () => say('kept.keep'),
@@ -88,7 +92,7 @@ const item = (shell: Shell, kept: Listed, show: () => void) => {
     if (await mayReplace(shell, found)) shell.play(found, { record, ply, terms: termsOf(kept) });
   };
   const rename = ({ target }: Event) => {
-    const field = (target as HTMLInputElement);
+    const field = target as HTMLInputElement;
     const words = field.value.trim();
     if (words) shell.stored(shell.store.renameKept(key, words));
     else field.value = name;

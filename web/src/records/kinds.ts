@@ -4,14 +4,17 @@
 import type { Slips } from '../board/slips.ts';
 import type { Decision } from '../engine/reviewer.ts';
 
-const SLIPS: Record<string, Slips> = import.meta.glob('../games/*/slips.ts', { import: 'slips', eager: true });
+const SLIPS: Record<string, Slips> = import.meta.glob('../games/*/slips.ts', {
+  import: 'slips',
+  eager: true,
+});
 
 const slipsOf = (game: string) => SLIPS[`../games/${game}/slips.ts`];
 
 /** The last words of all keys in a reason. */
 const keysIn = (reason: unknown): string[] => {
   if (Object(reason) !== reason) return [];
-  const { key, ...others } = (reason as Record<string, unknown>);
+  const { key, ...others } = reason as Record<string, unknown>;
   const own = typeof key === 'string' ? [key.slice(key.lastIndexOf('.') + 1)] : [];
   return [...own, ...Object.values(others).flatMap(keysIn)];
 };

@@ -9,14 +9,14 @@ import { soloist } from '../engine/computer.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';
 import { hasWon } from '../match/climb.ts';
 import { hasLost } from '../match/results.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Shell } from '../page/types.ts';
 import { foundOf } from '../store/reviewed.ts';
+import type { Result } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { knows, say } from '../words/say.ts';
 import { themeFor } from './kinds.ts';
-import type { Address } from '../page/address.ts';
-import type { Game, Shell } from '../page/types.ts';
-import type { Result } from '../store/schema.ts';
 
 /** So many results are shown, the latest. */
 const SHOWN = 20;
@@ -32,7 +32,8 @@ const ownIn = (result: Result) => {
 };
 
 /** How a game ended for the only person. */
-const endOf = (result: Result): Shown['end'] => (hasWon(result) ? 'won' : hasLost(result) ? 'lost' : 'none');
+const endOf = (result: Result): Shown['end'] =>
+  hasWon(result) ? 'won' : hasLost(result) ? 'lost' : 'none';
 
 /**
  * How the results of one person went over time, a picture and a table of it; nothing of fewer than two.
@@ -64,7 +65,7 @@ export const progress = (results: Result[]) => {
 };
 
 /** A game in the picture. */
-type Shown = { result: Result, found: ReturnType<typeof ownIn>, end: 'won' | 'lost' | 'none' };
+type Shown = { result: Result; found: ReturnType<typeof ownIn>; end: 'won' | 'lost' | 'none' };
 
 const pictureOf = (games: Shown[]) => {
   const wide = 100 / games.length;
@@ -162,7 +163,11 @@ export const onwards = (shell: Shell, game: Game) => {
  * own that are back, or a game to be reviewed.
  * @param kind that comes up most often
  */
-const nextStep = ({ store }: Shell, { name }: Game, kind: string | undefined): { address: Address, words: string } => {
+const nextStep = (
+  { store }: Shell,
+  { name }: Game,
+  kind: string | undefined,
+): { address: Address; words: string } => {
   const theme = kind && themeFor(name, kind);
   if (kind && (!theme || store.learnt(name) !== 'done')) {
     return { address: { page: 'learn', game: name }, words: say('statistics.next.lesson') };

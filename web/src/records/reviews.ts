@@ -1,11 +1,11 @@
 // What reviews found, kept with the results of the matches.
 
-import { MARKS, SCALE } from '../engine/reviewer.ts';
-import { countKinds } from './kinds.ts';
 import type { Decision, Standing } from '../engine/reviewer.ts';
+import { MARKS, SCALE } from '../engine/reviewer.ts';
 import type { State } from '../engine/types.ts';
 import type { Found } from '../store/reviewed.ts';
 import type { Store } from '../store/store.ts';
+import { countKinds } from './kinds.ts';
 
 /** To a tenth. */
 const rounded = (number: number) => Math.round(10 * number) / 10;
@@ -33,7 +33,12 @@ export const foundIn = (game: string, players: Standing[], slips: Decision[]): F
  * @param end of the match
  * @param seed of its chance, in hexadecimal digits
  */
-export const keepFound = async (store: Store, { game, options, players, outcome }: Pick<State, 'game' | 'options' | 'players' | 'outcome'>, seed: string, found: Found) => {
+export const keepFound = async (
+  store: Store,
+  { game, options, players, outcome }: Pick<State, 'game' | 'options' | 'players' | 'outcome'>,
+  seed: string,
+  found: Found,
+) => {
   const what = (one: any) =>
     JSON.stringify([one.game, one.options, one.players, one.outcome, one.seed]);
   const wanted = what({ game, options, players, outcome, seed });

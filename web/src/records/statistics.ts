@@ -6,14 +6,14 @@ import { levelOf, soloist } from '../engine/computer.ts';
 import { climbIn } from '../match/climb.ts';
 import { summarise } from '../match/results.ts';
 import { setupName } from '../match/setup.ts';
+import type { Game, Shell } from '../page/types.ts';
 import { climbInWords, hasTiles, rungs } from '../play/rungs.ts';
 import { describedCharacter } from '../players/names.ts';
+import type { Result } from '../store/schema.ts';
 import { each } from '../ui/lists.ts';
 import { say } from '../words/say.ts';
 import { gamePicker, scoreWords } from './fame.ts';
 import { onwards, progress } from './progress.ts';
-import type { Result } from '../store/schema.ts';
-import type { Game, Shell } from '../page/types.ts';
 
 /** Against whom a game was played. */
 const opponents = (players: string[]) => {

@@ -1,8 +1,8 @@
 // Halls of fame put together, and how much of one is read: a file from elsewhere may have any number of
 // lines, of which each takes its time.
 
-import { refusedLine } from '../engine/engine.ts';
 import type { Engine, Refused } from '../engine/engine.ts';
+import { refusedLine } from '../engine/engine.ts';
 import type { Winner } from '../engine/types.ts';
 
 /** As long as it has fewer lines a hall of fame takes some from elsewhere. */
@@ -39,7 +39,11 @@ const lineOf = ({ name, score }: Winner) => `${name}:${score}`;
  * @returns what to append; how many winners that has; whether there was no room for some; why
  * nothing can be read of it
  */
-export const newWinners = (engine: Engine, file: string, other: string): { text: string, count: number, isPart: boolean, refused: Refused | undefined } => {
+export const newWinners = (
+  engine: Engine,
+  file: string,
+  other: string,
+): { text: string; count: number; isPart: boolean; refused: Refused | undefined } => {
   const own = latest(file);
   const came = first(other);
   const { winners, unreadable } = engine.winnersOf(came.lines.join('\n'));

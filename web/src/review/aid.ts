@@ -1,9 +1,9 @@
 // A review of a match that goes on tells what to do in it: who plays is asked first, and it counts as a hint.
 
 import { TERMINAL } from '../engine/engine.ts';
+import type { Playing } from '../page/types.ts';
 import { mayReview } from '../play/moves.ts';
 import { say } from '../words/say.ts';
-import type { Playing } from '../page/types.ts';
 
 /** The seats here that play without hints so far, of a match that is not over. */
 const unaided = ({ session: { coaching, state } }: Playing) => {

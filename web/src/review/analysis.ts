@@ -1,8 +1,8 @@
 // The analysis of a position in a review: the best that may be done and the chances with it, asked of
 // the computer deeper and deeper, as far as one lets it think.
 
-import { Computer } from '../engine/computer.ts';
 import type { Analysed } from '../engine/computer.ts';
+import { Computer } from '../engine/computer.ts';
 import type { Session } from '../match/session.ts';
 
 /** So many ways are looked for. */
@@ -22,7 +22,7 @@ const PATIENCE = 300_000;
 
 export class Analysis {
   /** What was found at the present position of the line, and how deep; null before. */
-  answer: { found: Analysed, depth: number } | null = null;
+  answer: { found: Analysed; depth: number } | null = null;
   /** How deep it is looking, an index of DEPTHS; -1 while it is not. */
   looking = -1;
   hasFailed = false;
@@ -90,7 +90,7 @@ export class Analysis {
     this.hasFailed = !found;
     if (found) {
       // Asked for ways, it answers with those.
-      const analysed = ((found as unknown) as Analysed);
+      const analysed = found as unknown as Analysed;
       this.answer = { found: analysed, depth };
     }
     if (found && depth < SOON) this.#look(depth + 1);

@@ -2,15 +2,19 @@
 
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { say } from '../words/say.ts';
 import type { Playing } from '../page/types.ts';
+import { say } from '../words/say.ts';
 import type { Draw, Exploring } from './exploring.ts';
 
 /**
  * Lets chance be chosen where it came last.
  * @param at the button that opens it
  */
-export const openDraws = ({ shell: { dialogs }, game, session, shape }: Playing, exploring: Exploring, at: Element) => {
+export const openDraws = (
+  { shell: { dialogs }, game, session, shape }: Playing,
+  exploring: Exploring,
+  at: Element,
+) => {
   /** In words, and what it is listed under: its kind or the first of its square's name. */
   const told = (event: string) =>
     game.board.drawn?.(event) ?? { kind: /^[A-Z]+/.exec(event)?.[0] ?? '', words: event };

@@ -3,11 +3,15 @@
 
 import { anySeed, OMNISCIENT } from '../engine/engine.ts';
 import { headOf } from '../engine/record.ts';
+import type { Session } from '../match/session.ts';
+import type { Beginning, Change } from '../match/types.ts';
 import { rememberedSetup } from '../newgame/begin.ts';
 import { keepUnfinished } from '../newgame/replace.ts';
+import type { Playing } from '../page/types.ts';
 import { say } from '../words/say.ts';
 import { isMeant, mayLook } from './aid.ts';
 import { Analysis } from './analysis.ts';
+import type { Variation } from './variations.ts';
 import {
   pathOf,
   possibleIn,
@@ -19,10 +23,6 @@ import {
   withoutVariations,
   withVariations,
 } from './variations.ts';
-import type { Session } from '../match/session.ts';
-import type { Beginning, Change } from '../match/types.ts';
-import type { Playing } from '../page/types.ts';
-import type { Variation } from './variations.ts';
 
 /**
  * What a review does for it: puts a line on the board, and shows it, with the keyboard on it if it
@@ -30,17 +30,17 @@ import type { Variation } from './variations.ts';
  * is there for lines alone.
  */
 type Host = {
-  open: (ply: number, tell: (change: Change) => void, beginning: Beginning) => Session,
-  shown: (line: Session, isNew: boolean) => void,
-  show: () => void,
-  anew: ((setup: Beginning) => void) | undefined,
+  open: (ply: number, tell: (change: Change) => void, beginning: Beginning) => Session;
+  shown: (line: Session, isNew: boolean) => void;
+  show: () => void;
+  anew: ((setup: Beginning) => void) | undefined;
 };
 
 /**
  * An event of chance on the board: which of the line's steps it is, and what all may come there, itself
  * included, as people read on; `seat`: to whom it comes, -1 where that is nobody alone.
  */
-export type Draw = { at: number, seat: number, event: string, events: string[] };
+export type Draw = { at: number; seat: number; event: string; events: string[] };
 
 /** Whether a step is an event of chance. */
 export const isDrawn = (step: string) => step.startsWith('!');

@@ -1,17 +1,17 @@
 // What a review keeps as slips (puzzles/slips.ts): of one seat's mistakes those where exactly one way was best.
 
 import { COMMON, isDay } from '../day/days.ts';
+import type { Analysed } from '../engine/computer.ts';
 import { Computer } from '../engine/computer.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { seedIn } from '../engine/record.ts';
+import type { Decision } from '../engine/reviewer.ts';
 import { LEVEL } from '../engine/reviewer.ts';
+import type { Playing } from '../page/types.ts';
 import { mayReview } from '../play/moves.ts';
 import { keepSlips, slipKey } from '../puzzles/slips.ts';
-import { placesOf } from './marks.ts';
-import type { Analysed } from '../engine/computer.ts';
-import type { Decision } from '../engine/reviewer.ts';
-import type { Playing } from '../page/types.ts';
 import type { Slip } from '../store/reviewed.ts';
+import { placesOf } from './marks.ts';
 import type { Review } from './review.ts';
 
 /** So many ways are looked at: turns of the same actions in another order are one. */
@@ -43,7 +43,11 @@ const isOnly = ({ best }: Decision, { ways }: Analysed) => {
  * The position of a decision, by its link, and the best way as it is put on the board; undefined
  * where not all of that has a place there.
  */
-const posedAs = ({ shell, game: { board } }: Playing, record: string, { ply, player, best }: Decision) =>
+const posedAs = (
+  { shell, game: { board } }: Playing,
+  record: string,
+  { ply, player, best }: Decision,
+) =>
   shell.engine.read((match) => {
     match.load(record, { ply });
     const { view, players } = match.state(board.hand ? player : SPECTATOR);
@@ -66,7 +70,13 @@ const posedAs = ({ shell, game: { board } }: Playing, record: string, { ply, pla
  * @param left aborted when the review is left; slips found before that are kept
  * @returns how many are kept of it
  */
-export const gather = async (playing: Playing, review: Review, seat: number, record: string, left: AbortSignal): Promise<number> => {
+export const gather = async (
+  playing: Playing,
+  review: Review,
+  seat: number,
+  record: string,
+  left: AbortSignal,
+): Promise<number> => {
   if (playing.session.state.due !== TERMINAL || !mayReview(playing) || isShared(playing)) return 0;
   const { shell, game } = playing;
   const { name } = game;
@@ -87,7 +97,7 @@ export const gather = async (playing: Playing, review: Review, seat: number, rec
     const answer = await Promise.race([computer.think(question).catch(() => null), ended]);
     if (left.aborted) break;
     // Asked for ways, it answers with those.
-    const analysed = ((answer as unknown) as Analysed | null);
+    const analysed = answer as unknown as Analysed | null;
     if (!analysed || !isOnly(decision, analysed)) continue;
     const { position, actions } = posed;
     const [before, after] = [best.chance, played.chance];

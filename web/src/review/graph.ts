@@ -1,9 +1,9 @@
 // The graph of a review: how the chances went, and where most was lost.
 
 import { html, svg } from 'lit-html';
+import type { Playing } from '../page/types.ts';
 import { seatMark } from '../play/scores.ts';
 import { leftwards, say } from '../words/say.ts';
-import type { Playing } from '../page/types.ts';
 import type { Review } from './review.ts';
 
 /** By seat, how the lines are told apart: their colours, and how they are dashed. */

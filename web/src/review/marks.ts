@@ -1,9 +1,9 @@
 // What a review marks on the board: what was played, what would have been better, and the best that may
 // be done.
 
+import type { Context } from '../board/drawing.ts';
 import { rounded, star, stroke, type } from '../board/drawing.ts';
 import { inset, middleOf } from '../board/squares.ts';
-import type { Context } from '../board/drawing.ts';
 import type { Stage } from '../board/stage.ts';
 import type { Board, Box, Point, Spot, Ui } from '../board/types.ts';
 import type { Decision, Mark, Way } from '../engine/reviewer.ts';
@@ -21,7 +21,7 @@ const LOOKS: Record<Mark, [color: string, sign: string]> = {
 type Marked = Pick<Decision, 'mark'> & Record<'played' | 'best', Pick<Way, 'actions'>>;
 
 /** Where an action is on a board, and what lies there then: "C6 4". */
-type Placed = { spot: Spot, text: string };
+type Placed = { spot: Spot; text: string };
 
 /** What actions put on a board; nothing of those that have no place there. */
 export const placesOf = (board: Board, view: unknown, actions: string[]): Placed[] => {
@@ -39,7 +39,13 @@ export const placesOf = (board: Board, view: unknown, actions: string[]): Placed
  * @param view what stands there
  * @param isRevealed whether the better way may be seen
  */
-export const marksOf = (board: Board, view: unknown, { played, best, mark }: Marked, isRevealed: boolean, { handling }: Pick<Stage, 'handling'>) => {
+export const marksOf = (
+  board: Board,
+  view: unknown,
+  { played, best, mark }: Marked,
+  isRevealed: boolean,
+  { handling }: Pick<Stage, 'handling'>,
+) => {
   const own = placesOf(board, view, played.actions);
   const better = isRevealed ? placesOf(board, view, best.actions) : [];
   const ownWay = wayOf(board, played.actions);
@@ -66,7 +72,12 @@ const MARKED = 3;
  * What draws the best ways over the board: the first as what would lie there, a few others by their
  * places in the list.
  */
-export const waysOf = (board: Board, view: unknown, [best, ...others]: { actions: string[] }[], { handling }: Pick<Stage, 'handling'>) => {
+export const waysOf = (
+  board: Board,
+  view: unknown,
+  [best, ...others]: { actions: string[] }[],
+  { handling }: Pick<Stage, 'handling'>,
+) => {
   const places = placesOf(board, view, best?.actions ?? []);
   const taken = new Set(places.map(({ spot }) => spot));
   const box = (spot: Spot) => board.box(handling.layout, spot);
@@ -87,7 +98,12 @@ export const waysOf = (board: Board, view: unknown, [best, ...others]: { actions
 };
 
 /** What draws over the board what somebody threatens to do there. */
-export const threatOf = (board: Board, view: unknown, action: string, { handling }: Pick<Stage, 'handling'>) => {
+export const threatOf = (
+  board: Board,
+  view: unknown,
+  action: string,
+  { handling }: Pick<Stage, 'handling'>,
+) => {
   const places = placesOf(board, view, [action]);
   return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
     if (ui.progress < 1) return; // something is on its way
@@ -104,7 +120,7 @@ const wayOf = (board: Board, [action]: string[]) =>
   Object.entries(board.slides ?? {}).find(([, slide]) => slide === action)?.[0];
 
 /** The spot of a slide. */
-const edgeOf = ({ slides }: Board, way: string): Spot => slides?.[(way as keyof typeof slides)] ?? '';
+const edgeOf = ({ slides }: Board, way: string): Spot => slides?.[way as keyof typeof slides] ?? '';
 
 /** How thick the mark of a line is that lies aslant, in CSS pixels. */
 const THICK = 12;
@@ -122,7 +138,13 @@ const outline = (context: Context, box: Box) => {
   context.restore();
 };
 
-const frame = (context: Context, box: Box, { token }: Pick<Ui, 'token'>, color: string, isDashed?: boolean) => {
+const frame = (
+  context: Context,
+  box: Box,
+  { token }: Pick<Ui, 'token'>,
+  color: string,
+  isDashed?: boolean,
+) => {
   outline(context, box);
   stroke(context, token('surface'), 5);
   if (isDashed) context.setLineDash([5, 3]);
@@ -162,7 +184,13 @@ const cornerOf = (box: Box): Point => {
 };
 
 /** A mark's sign on a disc. */
-const badge = (context: Context, { x, y }: Point, ui: Pick<Ui, 'token'>, color: string, sign: string) => {
+const badge = (
+  context: Context,
+  { x, y }: Point,
+  ui: Pick<Ui, 'token'>,
+  color: string,
+  sign: string,
+) => {
   const { token } = ui;
   const at = { x: Math.max(x, 11), y: Math.max(y, 11) };
   context.beginPath();
@@ -183,10 +211,16 @@ const badge = (context: Context, { x, y }: Point, ui: Pick<Ui, 'token'>, color: 
 const TURNS = { right: 0, down: 1, left: 2, up: 3 };
 
 /** An arrow across a side of the board. */
-const arrow = (context: Context, { x, y }: Point, way: string, { token }: Pick<Ui, 'token'>, color: string) => {
+const arrow = (
+  context: Context,
+  { x, y }: Point,
+  way: string,
+  { token }: Pick<Ui, 'token'>,
+  color: string,
+) => {
   context.save();
   context.translate(x, y);
-  context.rotate((TURNS[(way as keyof typeof TURNS)] * Math.PI) / 2);
+  context.rotate((TURNS[way as keyof typeof TURNS] * Math.PI) / 2);
   context.beginPath();
   for (const [along, across] of [
     [-32, -9],

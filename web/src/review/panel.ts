@@ -1,6 +1,7 @@
 // What stands in the panel of a review.
 
 import { html, nothing, svg } from 'lit-html';
+import type { Decision, Mark, Way } from '../engine/reviewer.ts';
 import { MARKS } from '../engine/reviewer.ts';
 import { saidOf } from '../match/coached.ts';
 import { hashOf } from '../page/address.ts';
@@ -12,15 +13,14 @@ import { capital } from '../ui/dates.ts';
 import { button, mark as drawn, signButton } from '../ui/icons.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { say, series } from '../words/say.ts';
+import type { Analysis } from './analysis.ts';
 import { DEPTHS } from './analysis.ts';
 import { openDraws } from './chance.ts';
 import { isDrawn } from './exploring.ts';
 import { graph } from './graph.ts';
 import { whyBetter } from './review.ts';
-import type { Decision, Mark, Way } from '../engine/reviewer.ts';
-import type { Analysis } from './analysis.ts';
-import type { Variation } from './variations.ts';
 import type { Reviewing, Try } from './types.ts';
+import type { Variation } from './variations.ts';
 
 /** So many actions of a variation are told in the list. */
 const FIRST = 3;
@@ -41,7 +41,8 @@ export const signOf = (mark: Mark) =>
 const percent = (chance: number) => Math.round(100 * chance);
 
 /** To a tenth below ten, else whole. */
-const rounded = (points: number) => (points < 10 ? Math.round(10 * points) / 10 : Math.round(points));
+const rounded = (points: number) =>
+  points < 10 ? Math.round(10 * points) / 10 : Math.round(points);
 
 /** What the chance is of: to win or, for one who plays alone, to reach the goal. */
 const aimOf = ({ found }: Reviewing) => (found.players === 1 ? 'goal' : 'win');
@@ -155,7 +156,10 @@ const deed = (reviewing: Reviewing, { player, played, mark, quick }: Decision) =
 };
 
 /** What it did to the chance, on which its mark is, and to the points. */
-const cost = (reviewing: Reviewing, { player, played, best, exact, loss, unit, quick }: Decision) => {
+const cost = (
+  reviewing: Reviewing,
+  { player, played, best, exact, loss, unit, quick }: Decision,
+) => {
   const [before, after] = [percent(best.chance), percent(played.chance)];
   const isLead = unit === 'lead';
   const { who, name } = reviewing.playing.session.player(player);
@@ -372,7 +376,8 @@ const words = (reviewing: Reviewing) => {
   if (!chosen) return nothing;
   const lost = rest.filter((step) => !isDrawn(step));
   /** Not where only the beginning is shown: the rest would be lost. */
-  const mayWrite = (what: 'name' | 'note') => mayChange && chosen[what].length <= LONGEST.line[what];
+  const mayWrite = (what: 'name' | 'note') =>
+    mayChange && chosen[what].length <= LONGEST.line[what];
   const describe =
     (what: 'name' | 'note') =>
     ({ target }: Event) =>
@@ -417,7 +422,7 @@ const explored = (reviewing: Reviewing, analysis: Analysis) => {
   const toStatus = focusing(reviewing);
   const isGoing = !line?.isOver;
   const choose = ({ currentTarget }: Event) =>
-    openDraws(playing, exploring, (currentTarget as Element));
+    openDraws(playing, exploring, currentTarget as Element);
   // What a finger aims at is confirmed at once; else what is looked for comes first.
   const isAimed = playing.stage.handling.toConfirm;
   return html`${isGoing && isAimed ? tools(reviewing) : nothing}

@@ -8,13 +8,15 @@ import type { History } from '../match/history.ts';
 const MOST = 5;
 
 /** A position, as its index among the stops of the history, and a chance there, 0 … 1. */
-type Point = { stop: number, chance: number };
+type Point = { stop: number; chance: number };
 
 /**
  * Why an action would have been better, without "Place here": the action stands before it, and the
  * board shows another position.
  */
-export const whyBetter = <R extends { key: string, values: import('../words/say.ts').Values }>(reason: R) =>
+export const whyBetter = <R extends { key: string; values: import('../words/say.ts').Values }>(
+  reason: R,
+) =>
   'deeds' in reason.values
     ? { ...reason, key: 'review.why', values: { notes: [], ...reason.values } }
     : reason;
@@ -112,7 +114,7 @@ export class Review {
    * is known after their own decisions.
    * @param own of two players, whose line it is
    */
-  lines(own: number): { seat: number, points: Point[] }[] {
+  lines(own: number): { seat: number; points: Point[] }[] {
     const isOne = this.players === 2;
     const seats = isOne ? [own] : [...Array(this.players).keys()];
     return seats.map((seat) => ({

@@ -6,24 +6,24 @@
 import './review.css';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.ts';
 import { CHANCE, TERMINAL } from '../engine/engine.ts';
+import type { Decision, Summary } from '../engine/reviewer.ts';
 import { LEVEL, review } from '../engine/reviewer.ts';
 import { seedOf } from '../match/deal.ts';
+import type { Session } from '../match/session.ts';
 import { sessionFor } from '../match/session.ts';
+import type { Beginning, Change } from '../match/types.ts';
+import type { Playing, Reviewed } from '../page/types.ts';
 import { foundIn, keepFound } from '../records/reviews.ts';
 import { say } from '../words/say.ts';
 import { isAid, isMeant } from './aid.ts';
+import type { Analysis } from './analysis.ts';
 import { Exploring } from './exploring.ts';
 import { gather } from './gathering.ts';
 import { marksOf, waysOf } from './marks.ts';
 import { panel, signOf } from './panel.ts';
 import { finish, isSlip, reviewFor } from './review.ts';
-import { withoutVariations } from './variations.ts';
-import type { Decision, Summary } from '../engine/reviewer.ts';
-import type { Analysis } from './analysis.ts';
-import type { Session } from '../match/session.ts';
-import type { Beginning, Change } from '../match/types.ts';
-import type { Playing, Reviewed } from '../page/types.ts';
 import type { Reviewing, Try } from './types.ts';
+import { withoutVariations } from './variations.ts';
 
 /** Decisions that are judged within this time are shown together, in milliseconds. */
 const TOGETHER = 150;
@@ -58,7 +58,10 @@ export const openAnalysis = (playing: Playing, anew: (setup: Beginning) => void)
  * Begins to review a match, or shows what was found before.
  * @param how `explores`: lines are played and nothing else is shown; `anew`: as of openAnalysis()
  */
-const reviewOf = (playing: Playing, { explores, anew }: { explores?: boolean | undefined, anew?: (setup: Beginning) => void }) => {
+const reviewOf = (
+  playing: Playing,
+  { explores, anew }: { explores?: boolean | undefined; anew?: (setup: Beginning) => void },
+) => {
   const { shell, game, session, stage } = playing;
   const { history, state } = session;
   const record = withoutVariations(session.record);
@@ -76,7 +79,7 @@ const reviewOf = (playing: Playing, { explores, anew }: { explores?: boolean | u
   /** The ply at which it begins. */
   let from = 0;
   /** What is marked on the board. */
-  let marked: { decision: Decision, isRevealed: boolean } | null = null;
+  let marked: { decision: Decision; isRevealed: boolean } | null = null;
   /** Of which what was found is marked on the board. */
   let pointed: Analysis['answer'] = null;
   /** A decision that is tried again in it. */
@@ -282,7 +285,7 @@ const reviewOf = (playing: Playing, { explores, anew }: { explores?: boolean | u
       own.isJudging = false;
       own.hasFailed = !answer;
       if (answer && 'mark' in answer) {
-        own.answer = ((answer as unknown) as Decision);
+        own.answer = answer as unknown as Decision;
         focusVerdict();
       }
       shell.update();

@@ -1,19 +1,19 @@
 // Lines of one's own that are kept with a match: a tree, in one line of its record's head, which is read
 // and written here as the rules do (docs/notation.md, Variations).
 
+import type { Engine } from '../engine/engine.ts';
 import { CHANCE, Refused } from '../engine/engine.ts';
 import { headOf } from '../engine/record.ts';
-import type { Engine } from '../engine/engine.ts';
 import type { History } from '../match/history.ts';
 
 /**
  * A line of steps, actions and behind a `!` events of chance. It begins after `ply` steps of the match
  * where `from` is 0, else of the variation with that number, an earlier one; they are counted from 1.
  */
-export type Variation = { from: number, ply: number, name: string, note: string, steps: string[] };
+export type Variation = { from: number; ply: number; name: string; note: string; steps: string[] };
 
 /** All steps that lead to the end of a variation, and after how many of them it begins. */
-type Path = { steps: string[], begin: number };
+type Path = { steps: string[]; begin: number };
 
 /** More than so many, so many steps of all together or so many bytes is neither read nor written. */
 const MOST = { variations: 200, steps: 5000, bytes: 65_536 };
@@ -116,7 +116,11 @@ const shared = (line: string[], from: number, other: string[]) => {
  * @param steps from its beginning on
  * @returns `at`: the index of the variation that has its end; -1 where the match has
  */
-export const withLine = (variations: Variation[], played: string[], steps: string[]): { variations: Variation[], at: number } => {
+export const withLine = (
+  variations: Variation[],
+  played: string[],
+  steps: string[],
+): { variations: Variation[]; at: number } => {
   let best = { at: -1, begin: 0, length: played.length, count: shared(steps, 0, played) };
   /** The match, then each variation; null if its branch point is not there. */
   const known: (typeof best | null)[] = [best];

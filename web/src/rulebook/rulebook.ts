@@ -2,27 +2,30 @@
 // the options in force at the player's table.
 
 import words from 'virtual:words/rules';
+import type { Board } from '../board/types.ts';
+import type { Engine } from '../engine/engine.ts';
 import { loadEngine, unlessRefused } from '../engine/engine.ts';
 import { loadBoard } from '../games/load.ts';
 import { inWords } from '../match/setup.ts';
+import type { Game } from '../match/types.ts';
 import { rememberedSetup } from '../newgame/begin.ts';
+import type { Told } from '../play/trial.ts';
 import { Trial } from '../play/trial.ts';
+import type { Store } from '../store/store.ts';
 import { storeOfTab } from '../store/tab.ts';
 import { chooseKeys } from '../ui/keying.ts';
 import { need } from '../words/language.ts';
 import { say } from '../words/say.ts';
-import type { Store } from '../store/store.ts';
-import type { Engine } from '../engine/engine.ts';
-import type { Board } from '../board/types.ts';
-import type { Game } from '../match/types.ts';
-import type { Told } from '../play/trial.ts';
 
 /** The records of the boards. */
-const RECORDS: Record<string, string> = import.meta.glob('../../../rules/*/examples/{lesson,try}-*.quintet', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const RECORDS: Record<string, string> = import.meta.glob(
+  '../../../rules/*/examples/{lesson,try}-*.quintet',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The options of the game in progress, or those a new one would have, in words. */
 const optionsInForce = (engine: Engine, store: Store, name: string, board: Board) => {
@@ -38,8 +41,7 @@ const optionsInForce = (engine: Engine, store: Store, name: string, board: Board
 
 /** Puts a board into its figure. */
 const putBoard = (engine: Engine, game: Game, figure: HTMLElement) => {
-  const part = (selector: string) =>
-    (figure.querySelector(selector) as HTMLElement);
+  const part = (selector: string) => figure.querySelector(selector) as HTMLElement;
   const place = `../../../rules/${game.name}/examples/${figure.dataset.record}.quintet`;
   const beginning = { record: RECORDS[place] ?? '' };
   const label = () => part('figcaption').textContent ?? '';

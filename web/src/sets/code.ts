@@ -9,20 +9,20 @@ import { cut, LONGEST } from '../words/limits.ts';
  * A puzzle by its number, or a deal: a link of a match that has not begun, and the seed of its
  * chance in hexadecimal digits.
  */
-export type Task = { game: string, n: number } | { game: string, seed: string, link: string };
+export type Task = { game: string; n: number } | { game: string; seed: string; link: string };
 /** What somebody gives to others: its name, a sentence to go with it, and what is to be done. */
-export type TaskSet = { name: string, sentence: string, tasks: Task[] };
+export type TaskSet = { name: string; sentence: string; tasks: Task[] };
 
 /**
  * What became of a task: `moves` as replay.ts writes them, of a puzzle its solution alone, "" where
  * there are none; how often it was tried, and how many seconds that took.
  */
-type Done = { tries: number, seconds: number, moves: string };
+type Done = { tries: number; seconds: number; moves: string };
 /**
  * What somebody did of a set: its code, the set, what they call themselves, and of each task what
  * became of it, null where it was not tried.
  */
-export type Result = { code: string, set: TaskSet, who: string, done: (Done | null)[] };
+export type Result = { code: string; set: TaskSet; who: string; done: (Done | null)[] };
 
 /** The most tasks of a set. */
 export const MOST_TASKS = 30;

@@ -2,17 +2,17 @@
 // its set is looked at, and before another game takes its place. Fetched once a set has been begun.
 
 import { levelOf } from '../engine/computer.ts';
+import type { Engine, Match } from '../engine/engine.ts';
 import { loadEngine, OMNISCIENT, SPECTATOR, unlessRefused } from '../engine/engine.ts';
 import { pacing } from '../engine/pace.ts';
 import { seedOf } from '../match/deal.ts';
-import { say } from '../words/say.ts';
-import { readSet } from './code.ts';
-import { actionsIn, loading, verdictOf, writeMoves } from './replay.ts';
-import type { Engine, Match } from '../engine/engine.ts';
 import type { Shell } from '../page/types.ts';
 import type { Save } from '../store/schema.ts';
+import { say } from '../words/say.ts';
 import type { Task } from './code.ts';
+import { readSet } from './code.ts';
 import type { Verdict } from './replay.ts';
+import { actionsIn, loading, verdictOf, writeMoves } from './replay.ts';
 
 /** Verdicts of the rules on moves, which are replayed once. */
 const verdicts: Map<string, Promise<Verdict | null>> = new Map();
@@ -49,7 +49,12 @@ export const isOf = (engine: Engine, task: Task, { record }: Save) =>
  * Writes down how far a set's deal is; once it was finished, it counts as it was then.
  * @param where from 1
  */
-export const noteDeal = async ({ store, stored }: Shell, engine: Engine, { code, task, place }: { code: string, task: Task, place: number }, save: Save): Promise<void> => {
+export const noteDeal = async (
+  { store, stored }: Shell,
+  engine: Engine,
+  { code, task, place }: { code: string; task: Task; place: number },
+  save: Save,
+): Promise<void> => {
   const { record, ply, when } = save;
   const actions = unlessRefused(() => actionsIn(engine, record, ply));
   const moves = ply && actions && writeMoves(engine, task, undefined, actions);
@@ -73,7 +78,11 @@ export const noteDeal = async ({ store, stored }: Shell, engine: Engine, { code,
  * Writes a game down for each set that was begun and has it.
  * @returns these sets
  */
-const noteAll = async (shell: Shell, game: string, save: Save): Promise<{ code: string, name: string }[]> => {
+const noteAll = async (
+  shell: Shell,
+  game: string,
+  save: Save,
+): Promise<{ code: string; name: string }[]> => {
   const found = [];
   for (const { key: code, done } of shell.store.sets()) {
     const { name = '', tasks = [] } = readSet(code) ?? {};

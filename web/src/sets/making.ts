@@ -5,10 +5,12 @@ import { html, nothing } from 'lit-html';
 import { levelAmong } from '../engine/computer.ts';
 import { anySeed } from '../engine/engine.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { offeredOf } from '../engine/puzzles.ts';
 import { nameOfSetup, seated, setupName } from '../match/setup.ts';
 import { rememberedSetup } from '../newgame/begin.ts';
 import { hashOf, wholeAddress } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { RATINGS } from '../puzzles/pages.ts';
 import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.ts';
 import { openTo, placing } from '../sharing/place.ts';
@@ -16,13 +18,11 @@ import { choice } from '../ui/choice.ts';
 import { pageBar, signButton } from '../ui/icons.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
+import type { Task, TaskSet } from './code.ts';
 import { lineOf, MOST_TASKS, writeSet } from './code.ts';
 import { linkOfDeal } from './replay.ts';
 import { collectAddress } from './solver.ts';
 import { wordsOf } from './wording.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Task, TaskSet } from './code.ts';
 
 const ALL = 'all';
 /** The way to play that was chosen the last time. */
@@ -33,7 +33,13 @@ const COUNTS = ['1', '2', '3', '5', '10'];
 const SEED = /^\d{1,19}$/;
 
 /** The set that is being made in this visit, and what is chosen for it. */
-const draft: TaskSet & { game: string, difficulty: string, theme: string, count: string, setup: string } = {
+const draft: TaskSet & {
+  game: string;
+  difficulty: string;
+  theme: string;
+  count: string;
+  setup: string;
+} = {
   name: '',
   sentence: '',
   tasks: [],
@@ -48,7 +54,11 @@ const draft: TaskSet & { game: string, difficulty: string, theme: string, count:
  * Puzzles of some kind that are not in a set yet, by chance, the gentle ones first.
  * @param random 0 … 1
  */
-export const drawnFor = (puzzles: Puzzle[], { game, difficulty, theme, count, tasks }: Omit<typeof draft, 'setup'>, random: () => number) =>
+export const drawnFor = (
+  puzzles: Puzzle[],
+  { game, difficulty, theme, count, tasks }: Omit<typeof draft, 'setup'>,
+  random: () => number,
+) =>
   offeredOf(puzzles)
     .filter((one) => difficulty === ALL || `${one.difficulty}` === difficulty)
     .filter(({ themes }) => theme === ALL || themes.includes(theme))
@@ -65,7 +75,7 @@ export const makingPage = (shell: Shell): Page => {
   const placeField = placing(() => shell.update());
   draft.game ||= shell.games[0]?.name ?? '';
   /** The puzzles and the board of the game that is chosen, once they are there. */
-  let chosen: { puzzles: Puzzle[] | null, game: Game } | undefined;
+  let chosen: { puzzles: Puzzle[] | null; game: Game } | undefined;
   /** The field with the refusal below it, "" for none, and what says it. */
   let refusal = { field: '', why: () => '' };
 
@@ -123,7 +133,7 @@ export const makingPage = (shell: Shell): Page => {
   const addNumbers = async (event: SubmitEvent) => {
     event.preventDefault();
     // Read before: the page may be left meanwhile.
-    const field = (document.getElementById('numbers') as HTMLInputElement);
+    const field = document.getElementById('numbers') as HTMLInputElement;
     const puzzles = (await found())?.puzzles;
     if (!puzzles) return refuse('numbers', missing);
     const { game } = draft;
@@ -152,7 +162,7 @@ export const makingPage = (shell: Shell): Page => {
     event.preventDefault();
     const game = (await found())?.game;
     if (!game) return;
-    const field = (document.getElementById('seed') as HTMLInputElement);
+    const field = document.getElementById('seed') as HTMLInputElement;
     const written = field.value.trim();
     if (written && !SEED.test(written)) {
       return refuse('seed', () => say('sets.seed.refused'));
@@ -183,7 +193,12 @@ export const makingPage = (shell: Shell): Page => {
   </div>`;
 
   /** A field with a button that adds what is in it. */
-  const addField = (id: string, label: string, hint: string, submit: (event: SubmitEvent) => void) => html`<form class="choice" @submit=${submit}>
+  const addField = (
+    id: string,
+    label: string,
+    hint: string,
+    submit: (event: SubmitEvent) => void,
+  ) => html`<form class="choice" @submit=${submit}>
     <label for=${id}>${label}</label>
     <div class="side-by-side">
       <input id=${id} inputmode="numeric" autocomplete="off" aria-describedby="${id}-hint ${id}-refusal" aria-invalid=${refusal.field === id ? 'true' : 'false'} />

@@ -3,17 +3,19 @@
 import './sets.css';
 import { html } from 'lit-html';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
+import type { Address } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { missingPage } from '../puzzles/pages.ts';
 import { say } from '../words/say.ts';
 import { readSet } from './code.ts';
 import { makingPage } from './making.ts';
 import { setPage } from './solver.ts';
 import { taskPage } from './task.ts';
-import type { Address } from '../page/address.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
 
 /** What makes the page of a set, or of one of its puzzles. */
-export const fetchSet = async (address: Extract<Address, { page: 'set' | 'task' }>): Promise<(shell: Shell, game: Game) => Page> => {
+export const fetchSet = async (
+  address: Extract<Address, { page: 'set' | 'task' }>,
+): Promise<(shell: Shell, game: Game) => Page> => {
   const { code } = address;
   if (!code) return makingPage;
   const set = readSet(code);

@@ -3,6 +3,7 @@
 // them believes nothing but the rules.
 
 import { levelOf, soloist } from '../engine/computer.ts';
+import type { Engine, Match } from '../engine/engine.ts';
 import {
   CHANCE,
   OMNISCIENT,
@@ -11,7 +12,6 @@ import {
   TERMINAL,
   unlessRefused,
 } from '../engine/engine.ts';
-import type { Engine, Match } from '../engine/engine.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import type { State } from '../engine/types.ts';
 import type { Task } from './code.ts';
@@ -25,14 +25,16 @@ const LONGEST = 40_000;
  * Loads a task's match where it begins; throws Refused, also for a deal that has begun or ended.
  * @param puzzle that it is, if it is one
  */
-export const loading = (task: Task, puzzle?: Puzzle): (match: Match) => void => (match) => {
-  if ('n' in task) return match.loadLink(task.game, puzzle?.link ?? '', puzzle?.seed ?? 0n);
-  match.loadLink(task.game, task.link, BigInt(`0x${task.seed}`));
-  const isBegun = match.history().by.some((by) => by !== CHANCE);
-  if (isBegun || match.state(SPECTATOR).current === TERMINAL) {
-    throw new Refused({ sentence: 'the deal has begun' });
-  }
-};
+export const loading =
+  (task: Task, puzzle?: Puzzle): ((match: Match) => void) =>
+  (match) => {
+    if ('n' in task) return match.loadLink(task.game, puzzle?.link ?? '', puzzle?.seed ?? 0n);
+    match.loadLink(task.game, task.link, BigInt(`0x${task.seed}`));
+    const isBegun = match.history().by.some((by) => by !== CHANCE);
+    if (isBegun || match.state(SPECTATOR).current === TERMINAL) {
+      throw new Refused({ sentence: 'the deal has begun' });
+    }
+  };
 
 /** Returns a number to the base 36. It is read ten digits at a time, which a double holds exactly. */
 const numberIn = (digits: string) =>
@@ -51,7 +53,12 @@ export const countOf = (moves: string) => Number.parseInt(moves || '0', 36);
  * Moves of a task as a code holds them: how many, and the number of their places.
  * @returns null where they cannot be done
  */
-export const writeMoves = (engine: Engine, task: Task, puzzle: Puzzle | undefined, actions: string[]): string | null =>
+export const writeMoves = (
+  engine: Engine,
+  task: Task,
+  puzzle: Puzzle | undefined,
+  actions: string[],
+): string | null =>
   unlessRefused(() =>
     engine.read((match) => {
       if (actions.length > MOST_MOVES) return null;
@@ -67,14 +74,19 @@ export const writeMoves = (engine: Engine, task: Task, puzzle: Puzzle | undefine
     }),
   );
 
-type Replayed = { start: State, actions: string[], by: number[], state: State };
+type Replayed = { start: State; actions: string[]; by: number[]; state: State };
 
 /**
  * Plays moves, and yields after each of them.
  * @param moves as writeMoves()
  * @returns null where the rules do not let them be
  */
-function* replaying(match: Match, task: Task, puzzle: Puzzle | undefined, moves: string): Generator<void, Replayed | null> {
+function* replaying(
+  match: Match,
+  task: Task,
+  puzzle: Puzzle | undefined,
+  moves: string,
+): Generator<void, Replayed | null> {
   const [, length = '', number = ''] = /^([0-9a-z]+)-([0-9a-z]+)$/.exec(moves) ?? [];
   const count = Number.parseInt(length, 36);
   if (!(count <= MOST_MOVES) || number.length > LONGEST) return null;
@@ -103,7 +115,7 @@ function* replaying(match: Match, task: Task, puzzle: Puzzle | undefined, moves:
  * What the rules say of moves: whether the puzzle is solved by them or the deal played to its end, and
  * the points that they brought, as a text: of one person among computers that person's.
  */
-export type Verdict = { isSolved: boolean, points: string };
+export type Verdict = { isSolved: boolean; points: string };
 
 const judged = (puzzle: Puzzle | undefined, played: Replayed | null): Verdict | null => {
   if (!played) return null;
@@ -130,7 +142,13 @@ const judged = (puzzle: Puzzle | undefined, played: Replayed | null): Verdict | 
  * @param moves as writeMoves()
  * @returns null where they cannot be played
  */
-export const verdictOf = async (engine: Engine, task: Task, puzzle: Puzzle | undefined, moves: string, moved: () => Promise<unknown>): Promise<Verdict | null> => {
+export const verdictOf = async (
+  engine: Engine,
+  task: Task,
+  puzzle: Puzzle | undefined,
+  moves: string,
+  moved: () => Promise<unknown>,
+): Promise<Verdict | null> => {
   const match = engine.match();
   try {
     const replay = replaying(match, task, puzzle, moves);
@@ -150,7 +168,13 @@ export const verdictOf = async (engine: Engine, task: Task, puzzle: Puzzle | und
  * The link of a deal that begins now.
  * @param names of which those of people stay out
  */
-export const linkOfDeal = (engine: Engine, game: string, options: string, names: string[], seed: bigint) =>
+export const linkOfDeal = (
+  engine: Engine,
+  game: string,
+  options: string,
+  names: string[],
+  seed: bigint,
+) =>
   engine.read((match) => {
     const seats = names.map((name) => (levelOf(name) ? name : ''));
     match.start(game, options, seats, seed);

@@ -5,18 +5,18 @@ import { html, nothing } from 'lit-html';
 import { pacing } from '../engine/pace.ts';
 import { keepUnfinished } from '../newgame/replace.ts';
 import { hashOf } from '../page/address.ts';
+import type { Page, Shell } from '../page/types.ts';
 import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.ts';
 import { saveText } from '../ui/files.ts';
 import { button, icon, pageBar } from '../ui/icons.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
+import type { Task, TaskSet } from './code.ts';
 import { lineOf, writeResult } from './code.ts';
 import { isOf, keepDeals, noteDeal, verdictOn } from './deals.ts';
+import type { Verdict } from './replay.ts';
 import { loading } from './replay.ts';
 import { wordsOf } from './wording.ts';
-import type { Page, Shell } from '../page/types.ts';
-import type { Task, TaskSet } from './code.ts';
-import type { Verdict } from './replay.ts';
 
 /** What no system takes in a file's name, or makes it another kind of file. */
 const NO_NAME = /[\\/:*?"<>|.\s]+/g;

@@ -2,22 +2,26 @@
 // solved it written down for the result.
 
 import { html, nothing } from 'lit-html';
+import type { Did } from '../day/returning.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { attempt, attemptView, noted } from '../puzzles/pages.ts';
+import type { OfSet, Puzzles } from '../store/schema.ts';
 import { pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import { writeMoves } from './replay.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { OfSet, Puzzles } from '../store/schema.ts';
 import type { TaskSet } from './code.ts';
-import type { Did } from '../day/returning.ts';
+import { writeMoves } from './replay.ts';
 
 /**
  * What was done of a set by then, with more of one task.
  * @param place from 1
  */
-export const withMore = (known: OfSet, place: number, { tries = 0, seconds, moves = '' }: { tries?: number, seconds: number, moves?: string }): OfSet => {
+export const withMore = (
+  known: OfSet,
+  place: number,
+  { tries = 0, seconds, moves = '' }: { tries?: number; seconds: number; moves?: string },
+): OfSet => {
   const before = known.done[place] ?? { tries: 0, seconds: 0, moves: '' };
   if (before.moves) return known; // the first solution counts
   const now = { tries: before.tries + tries, seconds: before.seconds + seconds, moves };
@@ -25,7 +29,12 @@ export const withMore = (known: OfSet, place: number, { tries = 0, seconds, move
 };
 
 /** @param where from 1 */
-export const taskPage = (shell: Shell, game: Game, { code, set, place }: { code: string, set: TaskSet, place: number }, puzzle: Puzzle): Page => {
+export const taskPage = (
+  shell: Shell,
+  game: Game,
+  { code, set, place }: { code: string; set: TaskSet; place: number },
+  puzzle: Puzzle,
+): Page => {
   const { name } = game;
   const task = { game: name, n: puzzle.n };
   const { length } = set.tasks;
@@ -52,8 +61,7 @@ export const taskPage = (shell: Shell, game: Game, { code, set, place }: { code:
   };
 
   const did = (what: Did) => {
-    const change = (known: Puzzles) =>
-      noted(known, puzzle, what, Date.now(), { isRated: false });
+    const change = (known: Puzzles) => noted(known, puzzle, what, Date.now(), { isRated: false });
     shell.stored(shell.store.changePuzzles(name, change));
     const moves =
       what === 'solved' ? (writeMoves(shell.engine, task, puzzle, solving.actions) ?? '') : '';

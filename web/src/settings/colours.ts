@@ -5,13 +5,13 @@
 import './colours.css';
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import type { SeatColours } from '../board/types.ts';
+import type { Shell } from '../page/types.ts';
 import { seatName } from '../players/names.ts';
 import { button, mark } from '../ui/icons.ts';
 import { token } from '../ui/theme.ts';
 import { say } from '../words/say.ts';
 import { COLOURS, presentThemes, tinted } from './tints.ts';
-import type { SeatColours } from '../board/types.ts';
-import type { Shell } from '../page/types.ts';
 
 export const openColours = async (shell: Shell) => {
   const { store, dialogs } = shell;

@@ -3,10 +3,12 @@
 
 import { html, nothing } from 'lit-html';
 import { isGame } from '../games/index.ts';
+import type { Shell } from '../page/types.ts';
 import { newWinners, ROOM } from '../records/winners.ts';
 import { isOfEverything, openText, refuseText } from '../sharing/incoming.ts';
 import { exportAll, exportProfile, importAll } from '../store/backup.ts';
 import { nameIn, profileIn, profilesIn } from '../store/profiles.ts';
+import type { Aside } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { openFile, saveFile } from '../ui/files.ts';
 import { button } from '../ui/icons.ts';
@@ -14,8 +16,6 @@ import { longList } from '../ui/lists.ts';
 import { painted } from '../ui/painted.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { say, sentences } from '../words/say.ts';
-import type { Aside } from '../store/schema.ts';
-import type { Shell } from '../page/types.ts';
 
 /** The host of the page answers within this, in milliseconds. */
 const PATIENCE = 10_000;
@@ -108,7 +108,7 @@ const repair = async (shell: Shell) => {
  * The part of the settings about what is stored.
  * @returns draws it
  */
-export const dataSettings = (shell: Shell): () => unknown => {
+export const dataSettings = (shell: Shell): (() => unknown) => {
   const list = longList(
     'kept aside',
     (thing: Aside & { key: string }) => asideItem(shell, thing),

@@ -3,16 +3,16 @@
 
 import './keying.css';
 import { html, nothing } from 'lit-html';
+import type { Game, Shell } from '../page/types.ts';
 import { button } from '../ui/icons.ts';
 import { keyFor } from '../ui/keying.ts';
 import { say } from '../words/say.ts';
-import type { Game, Shell } from '../page/types.ts';
 
 /**
  * A key of the page's own: where it works ("table" or a game), the usual key, what it does in
  * words, and whether it stays as it is.
  */
-type Key = { where: string, usual: string, does: string, isFixed?: boolean | undefined };
+type Key = { where: string; usual: string; does: string; isFixed?: boolean | undefined };
 
 /** What any table has. */
 const TABLE = 'table';

@@ -2,6 +2,8 @@
 
 import { html } from 'lit-html';
 import { textOf } from '../page/address.ts';
+import type { Shell } from '../page/types.ts';
+import type { Settings } from '../store/schema.ts';
 import { choice } from '../ui/choice.ts';
 import { mayVibrate } from '../ui/cues.ts';
 import { button } from '../ui/icons.ts';
@@ -9,11 +11,9 @@ import { voiceFor, whenVoices } from '../ui/voice.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { language, say } from '../words/say.ts';
 import { dataSettings } from './data.ts';
-import type { Settings } from '../store/schema.ts';
-import type { Shell } from '../page/types.ts';
 
 /** What can be chosen; `hint` where more is to be said, `as` how. */
-const CHOICES: { name: keyof Settings, values: string[], hint?: boolean, as?: 'list' }[] = [
+const CHOICES: { name: keyof Settings; values: string[]; hint?: boolean; as?: 'list' }[] = [
   { name: 'language', values: ['system', ...Object.keys(LANGUAGES)], as: 'list' },
   { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
@@ -30,7 +30,8 @@ const isThere = (name: string) => {
   return name !== 'voice' || voiceFor(language()) !== undefined;
 };
 
-const openProfiles = async (shell: Shell) => (await import('../profiles/profiles.ts')).openProfiles(shell);
+const openProfiles = async (shell: Shell) =>
+  (await import('../profiles/profiles.ts')).openProfiles(shell);
 
 export const openSettings = (shell: Shell) => {
   whenVoices(() => shell.dialogs.update());

@@ -1,9 +1,9 @@
 // The colours of the players that were chosen in place of a theme's own: which the form offers, and the same
 // rule where they are used. A store or a backup may hold any others; they stay there and are ignored.
 
+import type { SeatColours } from '../board/types.ts';
 import { contrast, difference } from '../ui/contrast.ts';
 import { refresh } from '../ui/theme.ts';
-import type { SeatColours } from '../board/types.ts';
 
 /** Tokens with their values. */
 type Tokens = Record<string, string>;
@@ -116,7 +116,12 @@ export const presentThemes = (chosen: Tokens): Record<string, Tokens> =>
  * @param color "#rrggbb"
  * @param themes the tokens of each theme, those chosen before included
  */
-export const tinted = (colours: SeatColours, seat: number, color: string, themes: Record<string, Tokens>) => {
+export const tinted = (
+  colours: SeatColours,
+  seat: number,
+  color: string,
+  themes: Record<string, Tokens>,
+) => {
   const tokens: Tokens = {};
   const changed: string[] = [];
   let isAlike = false;

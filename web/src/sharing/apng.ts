@@ -3,7 +3,7 @@
 import type { Box, Size } from '../board/types.ts';
 
 /** What changes: what stays as it is within the box has zeros. */
-type Part = { box: Box, pixels: Uint32Array };
+type Part = { box: Box; pixels: Uint32Array };
 
 const SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Eight bits for each of red, green, blue and opacity; packed and filtered as always, from top to bottom. */
@@ -84,7 +84,11 @@ const packed = async ({ box: { width, height }, pixels }: Part) => {
  * of several that are the same, one
  * @param delays how long one is seen, in milliseconds, 65,535 at most
  */
-export const animated = async ({ width, height }: Size, pictures: AsyncIterable<Uint32Array> | Iterable<Uint32Array>, delays: { each: number, last: number }): Promise<Uint8Array<ArrayBuffer>> => {
+export const animated = async (
+  { width, height }: Size,
+  pictures: AsyncIterable<Uint32Array> | Iterable<Uint32Array>,
+  delays: { each: number; last: number },
+): Promise<Uint8Array<ArrayBuffer>> => {
   const parts = [];
   let before: Uint32Array = new Uint32Array(width * height);
   for await (const picture of pictures) {

@@ -4,20 +4,20 @@
 import './arrival.css';
 import { html } from 'lit-html';
 import { picture } from '../board/picture.ts';
+import type { Engine, Match } from '../engine/engine.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { readCame } from '../match/deal.ts';
+import type { Beginning } from '../match/types.ts';
 import { keepUnfinished } from '../newgame/replace.ts';
+import type { Coming } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
+import type { Game, Listed, Page, Shell } from '../page/types.ts';
 import { nameOf } from '../players/names.ts';
 import { say, sentences } from '../words/say.ts';
 import { ofByLink } from './bylink.ts';
+import type { Arrival } from './offer.ts';
 import { linkRefusal, loading } from './offer.ts';
 import { ofDeal } from './same-deal.ts';
-import type { Engine, Match } from '../engine/engine.ts';
-import type { Beginning } from '../match/types.ts';
-import type { Coming } from '../page/address.ts';
-import type { Arrival } from './offer.ts';
-import type { Game, Listed, Page, Shell } from '../page/types.ts';
 
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
@@ -97,7 +97,12 @@ const inItsPlace = (shell: Shell, game: Listed, beginning: Beginning): Arrival =
 const show = (shell: Shell, game: Game, load: (match: Match) => void, came: Arrival) =>
   shell.show(() => arrivalPage(shell, game, load, came), game.name);
 
-const arrivalPage = (shell: Shell, { title, board }: Game, load: (match: Match) => void, { what, yes, take }: Arrival): Page => {
+const arrivalPage = (
+  shell: Shell,
+  { title, board }: Game,
+  load: (match: Match) => void,
+  { what, yes, take }: Arrival,
+): Page => {
   const { view, players, current, n } = factsOf(shell.engine, load);
   const names = () => players.map((_, seat) => nameOf(players, board.seats, seat));
   const isOver = current === TERMINAL;

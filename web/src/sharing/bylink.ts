@@ -1,21 +1,21 @@
 // Games by link: the link given away after a turn, one that came opened, and all of them in the lobby.
 
 import { html, nothing } from 'lit-html';
+import type { Played } from '../match/correspondence.ts';
 import { arrived, compare, playedBy, playedIn } from '../match/correspondence.ts';
 import { savedGame } from '../newgame/replace.ts';
+import type { Coming } from '../page/address.ts';
 import { addressAt, hashOf, keyOf } from '../page/address.ts';
+import type { Listed, Playing, Shell } from '../page/types.ts';
 import { nameOf } from '../players/names.ts';
+import type { Save } from '../store/schema.ts';
 import { gameAt } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { signButton } from '../ui/icons.ts';
 import { longList } from '../ui/lists.ts';
 import { say } from '../words/say.ts';
-import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.ts';
-import type { Coming } from '../page/address.ts';
-import type { Listed, Playing, Shell } from '../page/types.ts';
 import type { Arrival } from './offer.ts';
-import type { Played } from '../match/correspondence.ts';
-import type { Save } from '../store/schema.ts';
+import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.ts';
 
 /** Offers the link of a game to whoever plays on. */
 export const openSend = (playing: Playing) => {
@@ -62,7 +62,11 @@ export const openSend = (playing: Playing) => {
  * What a link of a game by link brings: a game that is new here, or what is new in one that is
  * here; else null, and that one is shown as it is, with what is to be said of the link.
  */
-export const ofByLink = async (shell: Shell, game: Listed, address: Extract<Coming, { page: 'friend' }>): Promise<Arrival | null> => {
+export const ofByLink = async (
+  shell: Shell,
+  game: Listed,
+  address: Extract<Coming, { page: 'friend' }>,
+): Promise<Arrival | null> => {
   const { seed, link } = address;
   const came = playedBy(shell.engine, game.name, seed, link);
   const key = keyOf(game.name, seed);
@@ -109,7 +113,11 @@ export const ofByLink = async (shell: Shell, game: Listed, address: Extract<Comi
 };
 
 /** Asks which of two games goes on that have parted; the other is kept. Unanswered it stays as it is. */
-const choose = async (shell: Shell, game: Listed, { save, came, take }: { save: Save, came: Played, take: () => Promise<void> }) => {
+const choose = async (
+  shell: Shell,
+  game: Listed,
+  { save, came, take }: { save: Save; came: Played; take: () => Promise<void> },
+) => {
   const answer = await shell.dialogs.question(
     () => say('bylink.parted'),
     () => say('bylink.parted.what'),
@@ -132,7 +140,7 @@ const choose = async (shell: Shell, game: Listed, { save, came, take }: { save: 
  * @param changed when one is forgotten
  * @returns looks at what there is, and gives what draws it
  */
-export const listByLink = (shell: Shell, changed: () => void): () => () => unknown => {
+export const listByLink = (shell: Shell, changed: () => void): (() => () => unknown) => {
   const list = longList(
     '',
     (row: Row) => item(shell, row, changed),
@@ -151,7 +159,7 @@ export const listByLink = (shell: Shell, changed: () => void): () => () => unkno
 };
 
 /** A game by link and how it stands, null where it cannot be read. */
-type Row = { game: Listed, key: string, when: number, standing: string | null };
+type Row = { game: Listed; key: string; when: number; standing: string | null };
 
 /** A game by link, whose record is read when it is wanted. */
 const rowOf = (shell: Shell, game: Listed, key: string, { when }: Save): Row => {

@@ -3,11 +3,11 @@
 import { isRecord } from '../engine/record.ts';
 import { rememberedSetup } from '../newgame/begin.ts';
 import { mayReplace, replace } from '../newgame/replace.ts';
+import type { Incoming, Playing, Shell } from '../page/types.ts';
 import { parseBackup } from '../store/backup.ts';
 import { LARGEST } from '../ui/files.ts';
 import { SpokenError, say } from '../words/say.ts';
 import { addressIn } from './offer.ts';
-import type { Incoming, Playing, Shell } from '../page/types.ts';
 
 /** Whether a text is meant to be everything of a browser, which the settings take. */
 export const isOfEverything = (text: string) => text.trimStart().startsWith('{');
@@ -27,7 +27,11 @@ export const refuseText = (shell: Shell, error: unknown) => {
  * can share.
  * @param read it; may throw
  */
-export const openText = async (shell: Shell, read: () => Promise<string>, { playing, answer, isShared = false }: Incoming = {}) => {
+export const openText = async (
+  shell: Shell,
+  read: () => Promise<string>,
+  { playing, answer, isShared = false }: Incoming = {},
+) => {
   const { visit } = shell;
   try {
     const text = await read();

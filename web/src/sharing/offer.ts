@@ -4,26 +4,30 @@
 import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { until } from 'lit-html/directives/until.js';
+import type { Engine, Match } from '../engine/engine.ts';
 import { unlessRefused } from '../engine/engine.ts';
 import { recordOf } from '../engine/record.ts';
 import { isSeed } from '../match/correspondence.ts';
+import type { Session } from '../match/session.ts';
 import { mayReplace } from '../newgame/replace.ts';
+import type { Address, Coming } from '../page/address.ts';
 import { parseAddress, wholeAddress } from '../page/address.ts';
+import type { Playing, Shell } from '../page/types.ts';
 import { button } from '../ui/icons.ts';
 import { language, say } from '../words/say.ts';
-import type { Engine, Match } from '../engine/engine.ts';
-import type { Session } from '../match/session.ts';
-import type { Address, Coming } from '../page/address.ts';
-import type { Playing, Shell } from '../page/types.ts';
 
 /**
  * A game that has come, to be looked at before it is taken: what it is, in sentences, and what the
  * button says that takes it.
  */
-export type Arrival = { what: (isOver: boolean) => string, yes: () => string, take: () => Promise<unknown> };
+export type Arrival = {
+  what: (isOver: boolean) => string;
+  yes: () => string;
+  take: () => Promise<unknown>;
+};
 
 /** What is said in place of a game that has come. */
-export type Said = { heading: () => string, text: () => string };
+export type Said = { heading: () => string; text: () => string };
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
 export const MOST_FOR_CODE = 1200;
@@ -35,15 +39,18 @@ export const addressIn = (text: string) =>
     .find(({ page }) => !['lobby', 'shared', 'table'].includes(page));
 
 /** An address as it is passed on; "" where what it has to hold is too long. */
-export const addressOf = (address: () => Address) => unlessRefused(() => wholeAddress(address())) ?? '';
+export const addressOf = (address: () => Address) =>
+  unlessRefused(() => wholeAddress(address())) ?? '';
 
 /**
  * What loads a match as an address brings it; throws Refused where the rules do. Chance that a link
  * alone leaves open is drawn anew by whoever takes it.
  * @param address whose seed is one
  */
-export const loading = (address: Coming): (match: Match) => void => (match) =>
-  match.loadLink(address.game, address.link, BigInt('seed' in address ? `0x${address.seed}` : 1));
+export const loading =
+  (address: Coming): ((match: Match) => void) =>
+  (match) =>
+    match.loadLink(address.game, address.link, BigInt('seed' in address ? `0x${address.seed}` : 1));
 
 /** Returns what says why a match cannot be loaded as an address brings it, or null. */
 export const linkRefusal = (engine: Engine, address: Coming): (() => string) | null => {
@@ -111,7 +118,12 @@ export const codeOf = (link: string) =>
       );
 
 /** Offers a place of this page, of games one that begins at a position. */
-export const openLink = (shell: Shell, heading: () => string, address: Address, hint: () => string) => {
+export const openLink = (
+  shell: Shell,
+  heading: () => string,
+  address: Address,
+  hint: () => string,
+) => {
   const link = wholeAddress(address);
   const what = address.page === 'link' ? 'position' : address.page;
   const offer = offering(shell);
@@ -150,7 +162,7 @@ export const openingForm = ({ shell, game, session }: Playing, label: () => stri
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const field = (document.getElementById('open') as HTMLInputElement);
+    const field = document.getElementById('open') as HTMLInputElement;
     refusal = await open(field.value.trim());
     if (!refusal) return;
     shell.update();
@@ -177,7 +189,11 @@ export const openingForm = ({ shell, game, session }: Playing, label: () => stri
  * The record of a match that begins at a position as it is written down: with the options of another
  * one, if it can have them, and its players.
  */
-const recordFrom = (engine: Engine, { state: { game, options, players } }: Session, text: string) => {
+const recordFrom = (
+  engine: Engine,
+  { state: { game, options, players } }: Session,
+  text: string,
+) => {
   const by = (options: string) => {
     const record = recordOf({ game, options, players, start: text });
     return { record, refused: engine.refusalOf((match) => match.load(record)) };

@@ -4,11 +4,11 @@
 import { prepare } from '../board/drawing.ts';
 import { still } from '../board/picture.ts';
 import { SPECTATOR } from '../engine/engine.ts';
+import type { Playing } from '../page/types.ts';
 import { pngOf } from '../ui/png.ts';
 import { token } from '../ui/theme.ts';
 import { animated } from './apng.ts';
 import { PACE, positionsOf } from './positions.ts';
-import type { Playing } from '../page/types.ts';
 
 /** How large the board is taken to be, in CSS pixels, and how many of the picture's each is. */
 const WHOLE = 400;
@@ -36,8 +36,12 @@ const drawing = ({ game: { board }, session }: Playing, view: unknown, ratio: nu
 };
 
 /** @param ending of its name */
-const fileOf = ({ game, session }: Playing, content: BlobPart, ending: string = '.png', type: string = 'image/png') =>
-  new File([content], `quintet-${game.name}-${session.state.ply}${ending}`, { type });
+const fileOf = (
+  { game, session }: Playing,
+  content: BlobPart,
+  ending: string = '.png',
+  type: string = 'image/png',
+) => new File([content], `quintet-${game.name}-${session.state.ply}${ending}`, { type });
 
 /** The present position. */
 export const pictureOf = async (playing: Playing): Promise<File> => {
@@ -71,11 +75,11 @@ export const vectorOf = async (playing: Playing): Promise<File> => {
   const layout = board.layout(view, { width: WHOLE, height: WHOLE });
   const [style, { SvgContext }] = await Promise.all([typeface(), import('./svg.ts')]);
   const real = document.createElement('canvas').getContext('2d');
-  const context = new SvgContext(layout, (real as CanvasRenderingContext2D));
+  const context = new SvgContext(layout, real as CanvasRenderingContext2D);
   context.fillStyle = token()('paper');
   context.fillRect(0, 0, layout.width, layout.height);
   const who = (seat: number) => session.player(seat);
-  const canvas = ((context as unknown) as CanvasRenderingContext2D);
+  const canvas = context as unknown as CanvasRenderingContext2D;
   board.draw(canvas, layout, view, { ...still(board, 1), ...frame, isStill: true, end, who });
   return fileOf(playing, context.written(style), '.svg', 'image/svg+xml');
 };
@@ -84,7 +88,11 @@ export const vectorOf = async (playing: Playing): Promise<File> => {
  * The game up to here. Rejects with the signal's reason where it is given up.
  * @param told how far it is
  */
-export const animationOf = async (playing: Playing, told: (done: number, all: number) => void, signal: AbortSignal): Promise<File> => {
+export const animationOf = async (
+  playing: Playing,
+  told: (done: number, all: number) => void,
+  signal: AbortSignal,
+): Promise<File> => {
   const { shell, game, session } = playing;
   const { record, state } = session;
   const match = shell.engine.match();

@@ -13,7 +13,8 @@ const NETWORK =
 type Host = Pick<URL, 'protocol' | 'hostname'>;
 
 /** Whether nobody else can open an address. */
-const isClosed = ({ protocol, hostname }: Host) => !/^https?:$/.test(protocol) || MACHINE.test(hostname);
+const isClosed = ({ protocol, hostname }: Host) =>
+  !/^https?:$/.test(protocol) || MACHINE.test(hostname);
 
 /** Whether an address is this machine's own, or its network's. */
 export const isOwn = (host: Host) => isClosed(host) || NETWORK.test(host.hostname);

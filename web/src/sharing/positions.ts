@@ -1,8 +1,8 @@
 // A game as it is shown in pictures, position by position.
 
-import { CHANCE, SPECTATOR } from '../engine/engine.ts';
 import type { Board } from '../board/types.ts';
 import type { Match } from '../engine/engine.ts';
+import { CHANCE, SPECTATOR } from '../engine/engine.ts';
 import type { GameEvent } from '../engine/types.ts';
 
 /** How long a step of a game is seen, and its end, in milliseconds. */

@@ -5,14 +5,14 @@ import { levelOf } from '../engine/computer.ts';
 import { SPECTATOR } from '../engine/engine.ts';
 import { recordOf } from '../engine/record.ts';
 import { playedBy } from '../match/correspondence.ts';
+import type { Came } from '../match/deal.ts';
 import { cameOf, seedOf, writeCame } from '../match/deal.ts';
 import { compared } from '../match/results.ts';
 import { keepUnfinished } from '../newgame/replace.ts';
-import { say, sentences } from '../words/say.ts';
 import type { Address, Coming } from '../page/address.ts';
 import type { Listed, Playing, Shell } from '../page/types.ts';
+import { say, sentences } from '../words/say.ts';
 import type { Arrival, Said } from './offer.ts';
-import type { Came } from '../match/deal.ts';
 
 /** What came of a game, or null while it goes on. */
 const cameAt = ({ session: { state, end } }: Playing) =>
@@ -57,7 +57,11 @@ const wordsOf = ({ outcome, actions, hints }: Came) => ({
  * What a deal's address brings: the deal to be played or, where it was played, what came of it beside
  * that of others.
  */
-export const ofDeal = (shell: Shell, game: Listed, address: Extract<Coming, { page: 'deal' }>): Arrival | Said => {
+export const ofDeal = (
+  shell: Shell,
+  game: Listed,
+  address: Extract<Coming, { page: 'deal' }>,
+): Arrival | Said => {
   const { seed, link, came: theirs } = address;
   const own = shell.store.resultsOf(game.name).find((result) => result.seed === seed);
   const isOwn = own && theirs === writeCame(cameOf(own));

@@ -3,13 +3,13 @@
 import { html, nothing } from 'lit-html';
 import { seedOf } from '../match/deal.ts';
 import { wholeAddress } from '../page/address.ts';
+import type { Playing, Shell } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 import { handOver } from '../ui/files.ts';
 import { say } from '../words/say.ts';
 import { openSend } from './bylink.ts';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.ts';
 import { addressOfDeal, textOfDeal } from './same-deal.ts';
-import type { Playing, Shell } from '../page/types.ts';
 
 /** The line that frames what a link leads to in any page (embed.html). */
 const frameOf = (link: string) => {
@@ -23,7 +23,9 @@ const picturing = (shell: Shell, playing: Playing) => {
   /** What is being made, until the dialog is closed. */
   let making: AbortController | null = null;
   let told: (() => string) | null = null;
-  const hand = async (make: (made: typeof import('./pictures.ts'), signal: AbortSignal) => Promise<File>) => {
+  const hand = async (
+    make: (made: typeof import('./pictures.ts'), signal: AbortSignal) => Promise<File>,
+  ) => {
     making = new AbortController();
     const { signal } = making;
     told = () => say('share.drawing');

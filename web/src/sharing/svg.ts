@@ -2,15 +2,25 @@
 
 import type { Size } from '../board/types.ts';
 
-type Pattern = { url: string, width: number, height: number, matrix?: DOMMatrix, setTransform: (matrix: DOMMatrix) => void };
+type Pattern = {
+  url: string;
+  width: number;
+  height: number;
+  matrix?: DOMMatrix;
+  setTransform: (matrix: DOMMatrix) => void;
+};
 type Style = string | Pattern | Gradient;
-type Gradient = { at: number[], stops: [number, string][], addColorStop: (offset: number, color: string) => void };
+type Gradient = {
+  at: number[];
+  stops: [number, string][];
+  addColorStop: (offset: number, color: string) => void;
+};
 
 /** More digits than two are not seen. */
 const n = (value: number) => `${+value.toFixed(2)}`;
 
 const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${(sign.codePointAt(0) as number)};`);
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) as number};`);
 
 const listed = (attributes: Record<string, string | number>) =>
   Object.entries(attributes)
@@ -101,7 +111,7 @@ export class SvgContext {
   arc(x: number, y: number, radius: number, start: number, end: number) {
     const sweep = Math.min(end - start, 2 * Math.PI);
     const at = (angle: number) =>
-      ([x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const);
+      [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
     this.lineTo(...at(start));
     // An arc of SVG cannot go the whole way round.
     for (const part of [1, 2]) this.#turn(radius, ...at(start + (sweep * part) / 2));
@@ -121,12 +131,12 @@ export class SvgContext {
     const r = Math.min(radius, width / 2, height / 2);
     const [right, bottom] = [x + width, y + height];
     this.moveTo(x + r, y);
-    for (const [edgeX, edgeY, cornerX, cornerY] of ([
+    for (const [edgeX, edgeY, cornerX, cornerY] of [
       [right - r, y, right, y + r],
       [right, bottom - r, right - r, bottom],
       [x + r, bottom, x, bottom - r],
       [x, y + r, x + r, y],
-    ] as const)) {
+    ] as const) {
       this.lineTo(edgeX, edgeY);
       this.#turn(r, cornerX, cornerY);
     }

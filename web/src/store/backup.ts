@@ -6,7 +6,9 @@ import * as v from 'valibot';
 import { pacing } from '../engine/pace.ts';
 import { SpokenError, say } from '../words/say.ts';
 import { FIRST, isOwn } from './profile.ts';
+import type { Profile } from './profiles.ts';
 import { introduce, profileIn, profilesIn, within } from './profiles.ts';
+import type { Puzzles } from './schema.ts';
 import {
   asideOf,
   FAME,
@@ -20,8 +22,6 @@ import {
   termsOf,
   unfitIn,
 } from './schema.ts';
-import type { Profile } from './profiles.ts';
-import type { Puzzles } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** By a word of the file, the kind of the things that stand there by the rest of their keys. */
@@ -44,7 +44,9 @@ const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'slip', 'day', 'set', 
 const WHOLE = ['kept', 'result'];
 
 /** Things by keys, which are read one by one. A record of valibot would drop the key "constructor". */
-const things: v.GenericSchema<Record<string, unknown>> = v.custom((value) => Object(value) === value && !Array.isArray(value));
+const things: v.GenericSchema<Record<string, unknown>> = v.custom(
+  (value) => Object(value) === value && !Array.isArray(value),
+);
 const some = v.optional(things, {});
 
 /** What a profile is called, and its face. */
@@ -58,7 +60,7 @@ const PART = {
   saves: some,
   fame: v.optional(v.string(), ''),
   settings: v.optional(v.looseObject({ setups: some }), {}),
-  ...v.entriesFromList((Object.keys(KINDS) as (keyof typeof KINDS)[]), some),
+  ...v.entriesFromList(Object.keys(KINDS) as (keyof typeof KINDS)[], some),
 };
 
 /**
@@ -98,9 +100,9 @@ export const parseBackup = (text: string): Backup => {
  * another hall of fame to a file, and their number.
  */
 type Checks = {
-  isGame: (name: string) => boolean,
-  gameOf: (record: string) => string,
-  newWinners: (file: string, other: string) => { text: string, count: number },
+  isGame: (name: string) => boolean;
+  gameOf: (record: string) => string;
+  newWinners: (file: string, other: string) => { text: string; count: number };
 };
 
 /** What stands in a file of what a store holds, what other tabs have stored included. */
@@ -179,14 +181,14 @@ const thingsOf = (backup: Part): [string, unknown][] => {
   return [
     ...Object.entries(backup.saves).map(
       ([key, thing]) =>
-        (
-          (WHOLE.includes(kindOf(key)) ? [key, thing] : [`game/${key}`, { save: thing, revision: 1 }]) as [string, unknown]
-        ),
+        (WHOLE.includes(kindOf(key))
+          ? [key, thing]
+          : [`game/${key}`, { save: thing, revision: 1 }]) as [string, unknown],
     ),
     ...under('setting', own),
     ...under('setup', setups),
     ...Object.entries(KINDS).flatMap(([word, kind]) =>
-      under(kind, backup[(word as keyof typeof KINDS)]),
+      under(kind, backup[word as keyof typeof KINDS]),
     ),
   ];
 };
@@ -234,7 +236,13 @@ const inTurn = async <T, R>(things: Iterable<T>, act: (thing: T) => R) => {
  * @returns the changes; how many games, results and winners are new here, and how many things were
  * set aside
  */
-export const mergeBackup = async (backup: Part, checks: Checks, now: number): Promise<(present: Map<string, any>) => { changes: Map<string, unknown>, added: number, aside: number }> => {
+export const mergeBackup = async (
+  backup: Part,
+  checks: Checks,
+  now: number,
+): Promise<
+  (present: Map<string, any>) => { changes: Map<string, unknown>; added: number; aside: number }
+> => {
   const canBeRead = (key: string, thing: any) => {
     if (parse(key, thing) === undefined) return false;
     if (kindOf(key) === 'game' && !PLACE.test(rest(key))) return false;
@@ -247,7 +255,11 @@ export const mergeBackup = async (backup: Part, checks: Checks, now: number): Pr
       return !checks.isGame(game); // else a later release can read it
     }
   };
-  const named = (key: string, thing: any): [key: string, thing: any, identity: string] => [key, thing, identity(key, thing)];
+  const named = (key: string, thing: any): [key: string, thing: any, identity: string] => [
+    key,
+    thing,
+    identity(key, thing),
+  ];
   const putAside = (key: string, thing: unknown) =>
     named(`aside/${newKey(now)}`, asideOf(key, thing, now));
   const things = await inTurn(thingsOf(backup), ([key, thing]) => {
@@ -290,7 +302,7 @@ export const mergeBackup = async (backup: Part, checks: Checks, now: number): Pr
       } else if (!known.has(is)) {
         known.add(is);
         changes.set(here === undefined ? key : `${kind}/${newKey(thing.when)}`, thing);
-        counts[(kind as keyof typeof counts)] += 1;
+        counts[kind as keyof typeof counts] += 1;
       }
     };
     for (const [key, thing, is] of things.flat()) add(key, thing, is);
@@ -324,7 +336,11 @@ const importPart = async (store: Store, part: Part, checks: Checks) => {
  * @returns how many games, results and winners are new here, how many things were set aside, and
  * the profile that has them, "" for several
  */
-export const importAll = async (store: Store, text: string, checks: Checks): Promise<{ added: number, aside: number, into: string }> => {
+export const importAll = async (
+  store: Store,
+  text: string,
+  checks: Checks,
+): Promise<{ added: number; aside: number; into: string }> => {
   const { profile, profiles, ...part } = parseBackup(text);
   const here = store.platform.profile ?? FIRST;
   const into = profile ? here : FIRST;

@@ -13,7 +13,14 @@ export type Claim = { release: () => void };
  * it over
  * @returns null where another tab has it and keeps it
  */
-export const claim = async (game: string, { takeOver, lost, locks = globalThis.navigator?.locks }: { takeOver: boolean, lost: () => void, locks?: LockManager | undefined }): Promise<Claim | null> => {
+export const claim = async (
+  game: string,
+  {
+    takeOver,
+    lost,
+    locks = globalThis.navigator?.locks,
+  }: { takeOver: boolean; lost: () => void; locks?: LockManager | undefined },
+): Promise<Claim | null> => {
   if (!locks) return { release() {} };
   const first = await request(locks, game, takeOver, lost);
   if (first) return first;
@@ -21,15 +28,18 @@ export const claim = async (game: string, { takeOver, lost, locks = globalThis.n
   return request(locks, game, false, lost);
 };
 
-const request = (locks: LockManager, game: string, steal: boolean, lost: () => void): Promise<Claim | null> =>
+const request = (
+  locks: LockManager,
+  game: string,
+  steal: boolean,
+  lost: () => void,
+): Promise<Claim | null> =>
   new Promise((resolve) => {
     let isHeld = false;
     const hold = (lock: Lock | null) => {
       if (!lock) return resolve(null);
       isHeld = true;
-      return new Promise((release: (value?: unknown) => void) =>
-        resolve({ release }),
-      );
+      return new Promise((release: (value?: unknown) => void) => resolve({ release }));
     };
     const fail = () => (isHeld ? lost() : resolve({ release() {} }));
     try {

@@ -5,7 +5,9 @@ const STORE = 'things';
 const AT_ONCE = 500;
 
 /** What a request or a transaction comes to; rejects with its error. */
-const outcome = <Work extends IDBRequest | IDBTransaction>(work: Work): Promise<Work extends IDBRequest<infer Result> ? Result : unknown> =>
+const outcome = <Work extends IDBRequest | IDBTransaction>(
+  work: Work,
+): Promise<Work extends IDBRequest<infer Result> ? Result : unknown> =>
   new Promise((resolve, reject) => {
     Object.assign(work, {
       onsuccess: () => resolve((work as IDBRequest).result),
@@ -56,7 +58,10 @@ const end = (work: IDBTransaction): boolean => {
  * done anew if the page comes back.
  * @param page as of Database.open()
  */
-const whileHere = async <T>(page: EventTarget, act: (begins: (work: IDBTransaction | null) => void) => Promise<T>): Promise<T> => {
+const whileHere = async <T>(
+  page: EventTarget,
+  act: (begins: (work: IDBTransaction | null) => void) => Promise<T>,
+): Promise<T> => {
   for (;;) {
     let work: IDBTransaction | null = null;
     let back: Promise<unknown> | undefined;
@@ -129,7 +134,12 @@ export class Database {
   }
 
   /** Everything in a store of a database that another release has made; empty where there is none. */
-  static async peek(factory: IDBFactory, name: string, store: string, deadline: () => AbortSignal): Promise<Map<string, unknown>> {
+  static async peek(
+    factory: IDBFactory,
+    name: string,
+    store: string,
+    deadline: () => AbortSignal,
+  ): Promise<Map<string, unknown>> {
     const request = factory.open(name);
     request.onupgradeneeded = () => request.transaction?.abort(); // there is none: make none
     const read = outcome(request).then(async (db) => {
@@ -164,7 +174,10 @@ export class Database {
    * has changed
    * @returns what was decided
    */
-  change(keys: string[] | undefined, decide: (present: Map<string, unknown>) => Map<string, unknown>): Promise<Map<string, unknown>> {
+  change(
+    keys: string[] | undefined,
+    decide: (present: Map<string, unknown>) => Map<string, unknown>,
+  ): Promise<Map<string, unknown>> {
     const isBlind = keys?.length === 0;
     const act = async (work: IDBTransaction) => {
       const done = outcome(work);
@@ -188,7 +201,11 @@ export class Database {
    * Does something in a transaction, which is ended where that throws or the deadline is over. On a
    * page that is left none begins that waits for an answer.
    */
-  #transact<T>(mode: IDBTransactionMode, act: (work: IDBTransaction) => Promise<T>, isBlind = false) {
+  #transact<T>(
+    mode: IDBTransactionMode,
+    act: (work: IDBTransaction) => Promise<T>,
+    isBlind = false,
+  ) {
     return whileHere(this.#page, async (begins) => {
       while (this.#back && !isBlind) await this.#back;
       const work = this.#db.transaction(STORE, mode);

@@ -4,6 +4,8 @@
 
 import { say } from '../words/say.ts';
 import { Database } from './database.ts';
+import type { Platform } from './platform.ts';
+import type { Left } from './schema.ts';
 import {
   asideOf,
   gameAt,
@@ -16,8 +18,6 @@ import {
   termsOf,
   unfitIn,
 } from './schema.ts';
-import type { Platform } from './platform.ts';
-import type { Left } from './schema.ts';
 
 /** Before the name of a game that was left, and what has a copy of everything. */
 export const LEFT = 'quintet.left ';
@@ -30,10 +30,14 @@ export const keysIn = (storage: Storage | undefined): string[] =>
   Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '');
 
 /** What release 219c4cf has stored: its things by their keys, and texts by their keys in localStorage. */
-export type Old = { things: Map<string, any>, texts: Map<string, string> };
+export type Old = { things: Map<string, any>; texts: Map<string, string> };
 
 /** @returns null where it has never been here */
-export const readOld = async ({ indexedDB, localStorage, deadline }: Platform): Promise<Old | null> => {
+export const readOld = async ({
+  indexedDB,
+  localStorage,
+  deadline,
+}: Platform): Promise<Old | null> => {
   const things = indexedDB
     ? await Database.peek(indexedDB, 'quintet', 'games', deadline)
     : new Map();
@@ -43,7 +47,8 @@ export const readOld = async ({ indexedDB, localStorage, deadline }: Platform): 
 };
 
 /** The name of the game that was left under a key of localStorage, or "". */
-export const nameLeft = (key: string | null) => (key?.startsWith(LEFT) ? key.slice(LEFT.length) : '');
+export const nameLeft = (key: string | null) =>
+  key?.startsWith(LEFT) ? key.slice(LEFT.length) : '';
 
 /** A game as it is stored, but for when. */
 const contentOf = (stored: unknown) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });
@@ -53,7 +58,12 @@ const contentOf = (stored: unknown) => JSON.stringify({ ...parse('game/', stored
  * written it since, and else is kept, once, whoever comes to it. A text that does not fit is set aside.
  * @param now milliseconds since 1970
  */
-export const takeLeft = (name: string, text: string, present: Map<string, any>, now: number): Map<string, unknown> => {
+export const takeLeft = (
+  name: string,
+  text: string,
+  present: Map<string, any>,
+  now: number,
+): Map<string, unknown> => {
   const left: Left | undefined = parse(`left/${name}`, readJson(text));
   if (!left) return new Map([[`aside/${newKey(now)}`, asideOf(LEFT + name, text, now)]]);
   const { save, revision, by, result } = left;
@@ -86,7 +96,11 @@ export const takeLeft = (name: string, text: string, present: Map<string, any>, 
  * @param now milliseconds since 1970
  * @returns `since`: when the database failed whose copy is to be kept up, 0 if none is
  */
-export const takeRescued = (text: string, present: Map<string, any>, now: number): { changes: Map<string, unknown>, since: number } => {
+export const takeRescued = (
+  text: string,
+  present: Map<string, any>,
+  now: number,
+): { changes: Map<string, unknown>; since: number } => {
   const changes: Map<string, unknown> = new Map();
   const { since, things } = Object(readJson(text));
   if (!Number.isFinite(since) || !Array.isArray(things)) {

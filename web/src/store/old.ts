@@ -4,9 +4,9 @@
 
 import { seedIn } from '../engine/record.ts';
 import { say } from '../words/say.ts';
-import { asideOf, FAME, nextRevision, parse, readJson, SETTINGS } from './schema.ts';
-import type { Taken } from './schema.ts';
 import type { Old } from './left.ts';
+import type { Taken } from './schema.ts';
+import { asideOf, FAME, nextRevision, parse, readJson, SETTINGS } from './schema.ts';
 
 /** Where it is kept what was taken over. */
 const TAKEN = 'taken/219c4cf';
@@ -16,12 +16,17 @@ const TAKEN = 'taken/219c4cf';
  * @param now milliseconds since 1970
  * @returns empty if there is nothing new
  */
-export const takeOld = ({ things, texts }: Old, present: Map<string, any>, now: number): Map<string, unknown> => {
+export const takeOld = (
+  { things, texts }: Old,
+  present: Map<string, any>,
+  now: number,
+): Map<string, unknown> => {
   const earlier: Taken | undefined = parse(TAKEN, present.get(TAKEN));
   const taken: Taken = { things: { ...earlier?.things }, fame: earlier?.fame ?? 0 };
   const before = JSON.stringify(taken);
   const changes: Map<string, unknown> = new Map();
-  const putAside = (key: string, thing: unknown) => changes.set(`aside/219c4cf-${key}`, asideOf(key, thing, now));
+  const putAside = (key: string, thing: unknown) =>
+    changes.set(`aside/219c4cf-${key}`, asideOf(key, thing, now));
 
   for (const [key, thing] of things) {
     const when = Number.isFinite(thing?.when) ? thing.when : 0;
@@ -86,7 +91,7 @@ const settingsOf = (text: string): [string, unknown][] => {
   const chosen = Object.keys(SETTINGS).filter((name) => all[name] !== undefined);
   const setups = Object.entries(Object(all.setups));
   return [
-    ...chosen.map((name) => ([`setting/${name}`, all[name]] as [string, unknown])),
-    ...setups.map(([game, setup]) => ([`setup/${game}`, setup] as [string, unknown])),
+    ...chosen.map((name) => [`setting/${name}`, all[name]] as [string, unknown]),
+    ...setups.map(([game, setup]) => [`setup/${game}`, setup] as [string, unknown]),
   ];
 };

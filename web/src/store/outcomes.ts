@@ -24,12 +24,13 @@ export const openOutcomes = async (platform: Platform) => {
   const { indexedDB, page, deadline } = platform.whole ?? platform;
   const opening = indexedDB && Database.open(indexedDB, DATABASE, page, deadline);
   const database = await opening?.catch(console.warn);
-  const attempt = async <T>(act: (database: Database) => Promise<T>) => (database ? act(database).catch(console.warn) : undefined);
+  const attempt = async <T>(act: (database: Database) => Promise<T>) =>
+    database ? act(database).catch(console.warn) : undefined;
 
   await attempt(async (database) => {
     if ((await database.read([RELEASE])).get(RELEASE) === __VERSION__) return;
     await database.change(undefined, (present) => {
-      const gone = [...present.keys()].map((key) => ([key, undefined] as const));
+      const gone = [...present.keys()].map((key) => [key, undefined] as const);
       return new Map([...gone, [RELEASE, __VERSION__]]);
     });
   });
@@ -39,7 +40,7 @@ export const openOutcomes = async (platform: Platform) => {
       const found = await attempt((database) => database.read([RELEASE, ...codes]));
       if (found?.get(RELEASE) !== __VERSION__) return new Map();
       const fit = [...found].filter(([, outcome]) => v.is(Outcome, outcome));
-      return new Map((fit as [string, Outcome][]));
+      return new Map(fit as [string, Outcome][]);
     },
     /**
      * Keeps the outcomes of codes; undefined removes one. Does nothing once another release has the

@@ -14,19 +14,19 @@ export type Things = Pick<Database, 'read' | 'change' | 'close'>;
  * `placeOf`, where a game of it lies for all tabs; `whole` is the platform of the first.
  */
 export type Platform = {
-  indexedDB?: IDBFactory | undefined,
-  localStorage?: Storage | undefined,
-  BroadcastChannel?: typeof BroadcastChannel | undefined,
-  page: EventTarget,
-  deadline: () => AbortSignal,
-  now: () => number,
-  wait: (milliseconds: number) => Promise<unknown>,
-  persist?: (() => Promise<unknown>) | undefined,
-  profile?: string,
-  title?: string,
-  view?: (database: Things) => Things,
-  placeOf?: (name: string) => string,
-  whole?: Platform,
+  indexedDB?: IDBFactory | undefined;
+  localStorage?: Storage | undefined;
+  BroadcastChannel?: typeof BroadcastChannel | undefined;
+  page: EventTarget;
+  deadline: () => AbortSignal;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<unknown>;
+  persist?: (() => Promise<unknown>) | undefined;
+  profile?: string;
+  title?: string;
+  view?: (database: Things) => Things;
+  placeOf?: (name: string) => string;
+  whole?: Platform;
 };
 
 /** The database answers within this, or is taken for dead, in milliseconds. */

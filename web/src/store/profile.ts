@@ -10,8 +10,8 @@
 
 import { LONGEST, shortened } from '../words/limits.ts';
 import { LEFT } from './left.ts';
-import { keysOf, kindOf, rest } from './schema.ts';
 import type { Platform, Things } from './platform.ts';
+import { keysOf, kindOf, rest } from './schema.ts';
 
 /** The profile that everything belongs to which was here before there were several. */
 export const FIRST = '1';
@@ -55,7 +55,11 @@ export const switchTo = (id: string) => {
  * What the store of a profile works with, made of what that of the first does.
  * @param gone called where there is no such profile, or no longer
  */
-export const platformOf = (whole: Platform, id: string = FIRST, gone: () => void = () => switchTo(FIRST)): Platform => {
+export const platformOf = (
+  whole: Platform,
+  id: string = FIRST,
+  gone: () => void = () => switchTo(FIRST),
+): Platform => {
   if (id === FIRST) return whole;
   const mark = markOf(id);
   const self = `profile/${id}`;
@@ -130,12 +134,12 @@ export const platformOf = (whole: Platform, id: string = FIRST, gone: () => void
         changes = decide(seen(present));
         const placed: Map<string, unknown> = new Map();
         for (const [key, thing] of changes) {
-          const { save, revision } = ((thing ?? {}) as any);
+          const { save, revision } = (thing ?? {}) as any;
           if (isBlind || !save || !isAtTable(key)) {
             placed.set(placeOf(key), thing);
             continue;
           }
-          const there = (present.get(key) as any);
+          const there = present.get(key) as any;
           const isFree = !isUnfinished(there) && there?.revision !== revision;
           const wasShared = shared.has(rest(key));
           const isShared = Boolean(save.together && (wasShared || (save.begun && isFree)));
@@ -157,8 +161,10 @@ export const platformOf = (whole: Platform, id: string = FIRST, gone: () => void
     name.startsWith(LEFT)
       ? keyAt(`${mark}game/${name.slice(LEFT.length)}`) !== ''
       : /^quintet\.(rescued|appearance)$/.test(name);
-  const apart = (name: string) => (isKeptApart(name) ? name.replace('quintet.', storageOf(id)) : name);
-  const bare = (name: string | null | undefined) => name?.replace(storageOf(id), 'quintet.') ?? null;
+  const apart = (name: string) =>
+    isKeptApart(name) ? name.replace('quintet.', storageOf(id)) : name;
+  const bare = (name: string | null | undefined) =>
+    name?.replace(storageOf(id), 'quintet.') ?? null;
 
   return {
     ...whole,
@@ -184,7 +190,7 @@ export const platformOf = (whole: Platform, id: string = FIRST, gone: () => void
     ...(BroadcastChannel && {
       BroadcastChannel: hearing(BroadcastChannel, keyAt, (key) => placesFor([key]).slice(1)),
     }),
-    page: ({
+    page: {
       addEventListener: (type, act, how) =>
         page.addEventListener(
           type,
@@ -194,29 +200,29 @@ export const platformOf = (whole: Platform, id: string = FIRST, gone: () => void
           how,
         ),
       removeEventListener: (type, act, how) => page.removeEventListener(type, act, how),
-    } as EventTarget),
+    } as EventTarget,
   };
 };
 
 /** A channel whose messages name what lies where. */
-const hearing = (Channel: typeof BroadcastChannel, keyAt: (place: string) => string, placesOf: (key: string) => string[]) =>
-  (
-    (
-      (class {
-        #channel;
-        constructor(name: string) {
-          this.#channel = new Channel(name);
-        }
-        set onmessage(hear: (event: { data: unknown }) => void) {
-          this.#channel.onmessage = ({ data }) =>
-            hear({ data: { keys: keysOf(data).map(keyAt).filter(Boolean) } });
-        }
-        postMessage({ keys }: { keys: string[] }) {
-          this.#channel.postMessage({ keys: keys.flatMap(placesOf) });
-        }
-        close() {
-          this.#channel.close();
-        }
-      }) as unknown
-    ) as typeof BroadcastChannel
-  );
+const hearing = (
+  Channel: typeof BroadcastChannel,
+  keyAt: (place: string) => string,
+  placesOf: (key: string) => string[],
+) =>
+  class {
+    #channel;
+    constructor(name: string) {
+      this.#channel = new Channel(name);
+    }
+    set onmessage(hear: (event: { data: unknown }) => void) {
+      this.#channel.onmessage = ({ data }) =>
+        hear({ data: { keys: keysOf(data).map(keyAt).filter(Boolean) } });
+    }
+    postMessage({ keys }: { keys: string[] }) {
+      this.#channel.postMessage({ keys: keys.flatMap(placesOf) });
+    }
+    close() {
+      this.#channel.close();
+    }
+  } as unknown as typeof BroadcastChannel;

@@ -7,9 +7,9 @@ import { say } from '../words/say.ts';
 import { keysIn } from './left.ts';
 import { forgetOutcomes } from './outcomes.ts';
 import { FIRST, markOf, platformOf, storageOf } from './profile.ts';
+import type { Settings } from './schema.ts';
 import { kindOf, newKey, SETTINGS } from './schema.ts';
 import { Store } from './store.ts';
-import type { Settings } from './schema.ts';
 
 /** What a profile is called, "" for the first one before it has a name, and its face. */
 const Called = v.object({ name: v.fallback(v.string(), ''), face: v.fallback(v.string(), '') });
@@ -21,7 +21,11 @@ export type Profile = v.InferOutput<typeof Called> & { key: string };
  * Does something with the store of a profile while this tab shows another one. Throws StorageError.
  * @param store of this tab
  */
-export const within = async <T>({ platform }: Store, id: string, act: (other: Store) => Promise<T>) => {
+export const within = async <T>(
+  { platform }: Store,
+  id: string,
+  act: (other: Store) => Promise<T>,
+) => {
   // Only the tab's own store listens to the events of the page.
   const aside = { ...(platform.whole ?? platform), page: new EventTarget() };
   const other = new Store(platformOf(aside, id, () => {}));
@@ -45,20 +49,25 @@ export const profilesIn = (store: Store): Profile[] => {
 };
 
 /** The name of a profile, as it is drawn. */
-export const nameIn = ({ name }: Profile) => shortened(name, LONGEST.profile) || say('profiles.first');
+export const nameIn = ({ name }: Profile) =>
+  shortened(name, LONGEST.profile) || say('profiles.first');
 
 /** The profile of this tab. */
 export const profileIn = (store: Store): Profile => {
   const [first, ...others] = profilesIn(store);
   const found = others.find(({ key }) => key === store.platform.profile) ?? first;
-  return (found as Profile);
+  return found as Profile;
 };
 
 /**
  * Adds a profile from elsewhere if it is not here. One that is here without a name takes the name.
  * Throws StorageError.
  */
-export const introduce = (store: Store, id: string, { name, face }: { name: string, face: string }) =>
+export const introduce = (
+  store: Store,
+  id: string,
+  { name, face }: { name: string; face: string },
+) =>
   store.changeAll((present) => {
     const place = `profile/${id}`;
     const here = present.get(place);
@@ -68,7 +77,7 @@ export const introduce = (store: Store, id: string, { name, face }: { name: stri
   });
 
 /** Changes what a profile is called, and its face. Throws StorageError. */
-export const changeProfile = (store: Store, id: string, how: { name: string, face: string }) =>
+export const changeProfile = (store: Store, id: string, how: { name: string; face: string }) =>
   store.changeAll((present) => {
     const place = `profile/${id}`;
     return new Map([[place, { when: 0, ...present.get(place), ...how }]]);
@@ -79,13 +88,16 @@ export const changeProfile = (store: Store, id: string, how: { name: string, fac
  * @param store of this tab
  * @returns its key
  */
-export const addProfile = async (store: Store, how: { name: string, face: string }): Promise<string> => {
+export const addProfile = async (
+  store: Store,
+  how: { name: string; face: string },
+): Promise<string> => {
   const { whole = store.platform, localStorage: ours } = store.platform;
   const when = whole.now();
   const id = newKey(when);
   const settings = (Object.keys(SETTINGS) as (keyof Settings)[])
     .filter((name) => store.isChosen(name))
-    .map((name) => ([`${markOf(id)}setting/${name}`, store.settings[name]] as const));
+    .map((name) => [`${markOf(id)}setting/${name}`, store.settings[name]] as const);
   const first = `profile/${FIRST}`;
   await within(store, FIRST, (all) =>
     all.changeAll((present) => {

@@ -39,8 +39,20 @@ const Slip = v.looseObject({
   when,
 });
 
-export type Found = { scale: number, seats: { accuracy: number, marks: number[], kinds: Record<string, number> }[] };
-export type Slip = { game: string, record: string, ply: number, actions: string[], before: number, after: number, times: number, when: number };
+export type Found = {
+  scale: number;
+  seats: { accuracy: number; marks: number[]; kinds: Record<string, number> }[];
+};
+export type Slip = {
+  game: string;
+  record: string;
+  ply: number;
+  actions: string[];
+  before: number;
+  after: number;
+  times: number;
+  when: number;
+};
 
 /**
  * What a review found, as it was kept with a result; undefined where nothing was, or nothing that
@@ -52,4 +64,5 @@ export const foundOf = ({ found }: { found?: unknown }): Found | undefined => {
 };
 
 /** A slip as it was kept; undefined where it is gone, or cannot be read. */
-export const slipOf = <T>(thing: T): (T & Slip) | undefined => (v.is(Slip, thing) ? (thing as T & Slip) : undefined);
+export const slipOf = <T>(thing: T): (T & Slip) | undefined =>
+  v.is(Slip, thing) ? (thing as T & Slip) : undefined;

@@ -22,7 +22,7 @@ export const each = <T extends v.GenericSchema>(of: T) =>
     v.record(v.string(), v.unknown()),
     v.transform((entries) => {
       const fit = Object.entries(entries).filter(([, entry]) => v.is(of, entry));
-      return (Object.fromEntries(fit) as Record<string, v.InferOutput<T>>);
+      return Object.fromEntries(fit) as Record<string, v.InferOutput<T>>;
     }),
   );
 
@@ -61,7 +61,12 @@ const Save = v.looseObject({
 const StoredGame = v.looseObject({ save: Save, revision: v.pipe(count, v.minValue(1)) });
 
 /** What a game goes on by that is kept and opened again. */
-export const termsOf = ({ undo, hints, deal, withCoach }: Partial<Pick<Save, 'undo' | 'hints' | 'deal' | 'withCoach'>>) => ({
+export const termsOf = ({
+  undo,
+  hints,
+  deal,
+  withCoach,
+}: Partial<Pick<Save, 'undo' | 'hints' | 'deal' | 'withCoach'>>) => ({
   ...(undo && { undo }),
   ...(hints && { hints }),
   ...(deal && { deal }),
@@ -169,7 +174,7 @@ const Left = v.looseObject({
 });
 
 /** The settings with their values, the usual one first. */
-export const SETTINGS = ({
+export const SETTINGS = {
   theme: ['system', 'light', 'dark', 'contrast'],
   motion: ['system', 'full', 'reduced'],
   sound: ['off', 'on'],
@@ -178,7 +183,7 @@ export const SETTINGS = ({
   pace: ['short', 'none', 'long'],
   letters: ['on', 'off'],
   language: ['system', ...Object.keys(LANGUAGES)],
-} as const);
+} as const;
 
 /** What was chosen in place of what is usual, by the names of that: keys (ui/keying.ts), of one sign each. */
 const Keys = each(v.pipe(v.string(), v.maxLength(1)));
@@ -234,13 +239,19 @@ export type Undo = v.InferOutput<typeof Undo>;
 /** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. */
 export type HowCoached = 'off' | 'gentle' | 'medium' | 'strict';
 /** What a coach said: after how many steps, of which actions, and their mark. */
-type CoachSaid = { ply: number, actions: string[], mark: string };
+type CoachSaid = { ply: number; actions: string[]; mark: string };
 /** The seats beside which there was a coach. */
 export type WithCoach = { withCoach?: number[] };
 /** By seat how it is coached, what was said, and the seed of a deal that others play as well. */
-export type OfCoach = WithCoach & { coach?: HowCoached[] | undefined, coached?: CoachSaid[], deal?: string };
+export type OfCoach = WithCoach & {
+  coach?: HowCoached[] | undefined;
+  coached?: CoachSaid[];
+  deal?: string;
+};
 export type ByLink = Named<v.InferOutput<typeof ByLink>>;
-export type Save = Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & { byLink?: ByLink } & OfCoach;
+export type Save = Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & {
+  byLink?: ByLink;
+} & OfCoach;
 export type Kept = Named<v.InferOutput<typeof Kept>> & Pick<OfCoach, 'deal' | 'withCoach'>;
 export type Result = Named<v.InferOutput<typeof Result>> & WithCoach & { found?: unknown };
 export type Setup = Named<v.InferOutput<typeof Setup>> & Pick<OfCoach, 'coach'>;
@@ -250,8 +261,10 @@ export type OfSet = Named<v.InferOutput<typeof OfSet>>;
 export type Aside = Named<v.InferOutput<typeof Aside>>;
 export type Left = Named<v.InferOutput<typeof Left>>;
 export type Taken = Named<v.InferOutput<typeof Taken>>;
-export type Chosen = { keys: v.InferOutput<typeof Keys>, colours: v.InferOutput<typeof Colours> };
-export type Settings = { -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number] };
+export type Chosen = { keys: v.InferOutput<typeof Keys>; colours: v.InferOutput<typeof Colours> };
+export type Settings = {
+  -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number];
+};
 
 /** Before the first puzzle of a game. */
 export const NO_PUZZLES: Puzzles = { rating: FIRST_RATING, streak: 0, best: 0, done: {} };

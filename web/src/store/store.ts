@@ -6,6 +6,19 @@
 import { SpokenError, say } from '../words/say.ts';
 import { Database } from './database.ts';
 import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft, takeRescued } from './left.ts';
+import type { Platform, Things } from './platform.ts';
+import type {
+  Aside,
+  Chosen,
+  Kept,
+  Learnt,
+  OfSet,
+  Puzzles,
+  Result,
+  Save,
+  Settings,
+  Setup,
+} from './schema.ts';
 import {
   asideOf,
   FAME,
@@ -22,20 +35,18 @@ import {
   SETTINGS,
   unfitIn,
 } from './schema.ts';
-import type { Platform, Things } from './platform.ts';
-import type { Aside, Chosen, Kept, Learnt, OfSet, Puzzles, Result, Save, Settings, Setup } from './schema.ts';
 
 /**
  * That something has changed, be it thousands of things at once: of which kinds (schema.ts), and
  * whether another tab did it.
  */
-type Change = { kinds: Set<string>, elsewhere: boolean };
+type Change = { kinds: Set<string>; elsewhere: boolean };
 
 /**
  * A game in progress with the revision that the next write has to name; `left`: a tab that was closed
  * had left it so.
  */
-export type Stored = { save: Save, revision: number, left?: true };
+export type Stored = { save: Save; revision: number; left?: true };
 
 const DATABASE = 'quintet/things';
 /** The channel of this version's tabs, and that of the tabs of release 219c4cf. */
@@ -59,15 +70,15 @@ export class StorageError extends SpokenError {
 }
 
 /** Why by what browsers call it; "broken" where the disk itself fails, or is full before the quota is. */
-const REASONS = ({
+const REASONS = {
   QuotaExceededError: 'full',
   TimeoutError: 'silent',
   UnknownError: 'broken',
   AbortError: 'broken',
-} as const);
+} as const;
 
 const storageError = ({ name }: any) =>
-  new StorageError(REASONS[(name as keyof typeof REASONS)] ?? 'none');
+  new StorageError(REASONS[name as keyof typeof REASONS] ?? 'none');
 
 export class Store {
   /** Why nothing can be stored; undefined if it can. */
@@ -159,10 +170,8 @@ export class Store {
     const { BroadcastChannel } = this.#platform;
     if (!BroadcastChannel) return;
     try {
-      const listen = (
-        name: string,
-        hear: BroadcastChannel['onmessage'],
-      ) => Object.assign(new BroadcastChannel(name), { onmessage: hear });
+      const listen = (name: string, hear: BroadcastChannel['onmessage']) =>
+        Object.assign(new BroadcastChannel(name), { onmessage: hear });
       this.#channels = [
         listen(CHANNEL, ({ data }) => {
           const keys = keysOf(data);
@@ -198,7 +207,7 @@ export class Store {
   }
 
   /** The games by link, the latest first. */
-  gamesByLink(): { key: string, save: Save }[] {
+  gamesByLink(): { key: string; save: Save }[] {
     return this.#all('game')
       .filter(({ key }) => key.includes('/'))
       .sort((a, b) => b.save.when - a.save.when);
@@ -220,7 +229,12 @@ export class Store {
    * @returns the revision written, or that of what this tab has left since, which another one has
    * written; or the game that is stored instead, and nothing was written
    */
-  async writeGame(name: string, save: Save, revision: number, result?: Result): Promise<{ revision: number } | { conflict: Stored | undefined }> {
+  async writeGame(
+    name: string,
+    save: Save,
+    revision: number,
+    result?: Result,
+  ): Promise<{ revision: number } | { conflict: Stored | undefined }> {
     const key = `game/${name}`;
     const results = resultEntries(result);
     if (save.begun && !this.#askedToPersist) {
@@ -234,7 +248,7 @@ export class Store {
     try {
       await this.#whenOpen(() =>
         this.#change([key], (present) => {
-          const there = (present.get(key) as any);
+          const there = present.get(key) as any;
           isOurs = there === undefined ? revision === 0 : there?.revision === revision;
           if (!isOurs && there?.left && there.by === this.#tab) {
             isOurs = true;
@@ -395,7 +409,10 @@ export class Store {
   }
 
   /** Throws as keep(). */
-  changeSetting<Name extends keyof (Settings & Chosen)>(name: Name, value: (Settings & Chosen)[Name]) {
+  changeSetting<Name extends keyof (Settings & Chosen)>(
+    name: Name,
+    value: (Settings & Chosen)[Name],
+  ) {
     return this.#put(`setting/${name}`, value);
   }
 
@@ -440,7 +457,7 @@ export class Store {
   }
 
   /** The slips of all games by their games and positions, to be read by reviewed.ts. */
-  slips(): { key: string, when: number }[] {
+  slips(): { key: string; when: number }[] {
     return this.#all('slip');
   }
 
@@ -478,7 +495,7 @@ export class Store {
   }
 
   /** Who shares this device, in any order; nobody where there is one profile alone (profile.ts). */
-  profiles(): { key: string, when: number }[] {
+  profiles(): { key: string; when: number }[] {
     return this.#all('profile');
   }
 
@@ -565,7 +582,10 @@ export class Store {
   }
 
   /** Changes things; where they cannot be stored, in the mirror. Throws StorageError. */
-  async #changeOrKeep(keys: string[], decide: (present: Map<string, unknown>) => Map<string, unknown>) {
+  async #changeOrKeep(
+    keys: string[],
+    decide: (present: Map<string, unknown>) => Map<string, unknown>,
+  ) {
     try {
       await this.#whenOpen(() => this.#change(keys, decide));
     } catch (error) {
@@ -580,7 +600,11 @@ export class Store {
    * @param keys as Database.change()
    * @param elsewhere whether another tab is behind it
    */
-  async #change(keys: string[] | undefined, decide: (present: Map<string, unknown>) => Map<string, unknown>, elsewhere: boolean = false) {
+  async #change(
+    keys: string[] | undefined,
+    decide: (present: Map<string, unknown>) => Map<string, unknown>,
+    elsewhere: boolean = false,
+  ) {
     const changes = await this.#use((database) => database.change(keys, decide));
     for (const key of changes.keys()) this.#unsaved.delete(key);
     this.#take(changes, elsewhere);

@@ -8,7 +8,10 @@ import type { Table } from './types.ts';
 for (const leaving of ['hashchange', 'pagehide']) addEventListener(leaving, fallSilent);
 
 /** Reads aloud what the last decision before a position did, and where. */
-export const tellMove = ({ game: { board }, session }: Pick<Table, 'game' | 'session'>, ply: number) => {
+export const tellMove = (
+  { game: { board }, session }: Pick<Table, 'game' | 'session'>,
+  ply: number,
+) => {
   const { moves } = session.history;
   const first = moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
   const events = moves.slice(Math.max(0, first), ply).flatMap((move) => move.events);

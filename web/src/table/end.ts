@@ -6,6 +6,7 @@ import './end.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
+import type { Frame } from '../board/types.ts';
 import {
   climbIn,
   hasWon,
@@ -27,12 +28,11 @@ import { scoreOf, seatMark } from '../play/scores.ts';
 import { face } from '../players/faces.ts';
 import { characterName } from '../players/names.ts';
 import { fameAtEnd, fameForm } from '../records/fame.ts';
+import type { Result } from '../store/schema.ts';
 import { icon } from '../ui/icons.ts';
 import { motionAllowed } from '../ui/theme.ts';
 import { language, say, sentences } from '../words/say.ts';
 import { sending } from './turn.ts';
-import type { Frame } from '../board/types.ts';
-import type { Result } from '../store/schema.ts';
 import type { Table } from './types.ts';
 
 /** How long scores take to count up, in milliseconds. */
@@ -88,21 +88,23 @@ const resultList = (table: Table) => {
 };
 
 /** Writes a number into an element, where it may move counting up to it. */
-const counted = (value: number, words: (value: number) => string, moves: boolean) => (element: Element | undefined) => {
-  if (!element) return;
-  const began = performance.now();
-  /** @param part of the way, 0 … 1 */
-  const show = (part: number) => {
-    element.textContent = words(Math.round(value * (1 - (1 - part) ** 3)));
+const counted =
+  (value: number, words: (value: number) => string, moves: boolean) =>
+  (element: Element | undefined) => {
+    if (!element) return;
+    const began = performance.now();
+    /** @param part of the way, 0 … 1 */
+    const show = (part: number) => {
+      element.textContent = words(Math.round(value * (1 - (1 - part) ** 3)));
+    };
+    const next = (now: number) => {
+      const part = Math.min(1, Math.max(0, now - began) / COUNT);
+      show(part);
+      if (part < 1 && element.isConnected) requestAnimationFrame(next);
+    };
+    show(moves ? 0 : 1);
+    if (moves) requestAnimationFrame(next);
   };
-  const next = (now: number) => {
-    const part = Math.min(1, Math.max(0, now - began) / COUNT);
-    show(part);
-    if (part < 1 && element.isConnected) requestAnimationFrame(next);
-  };
-  show(moves ? 0 : 1);
-  if (moves) requestAnimationFrame(next);
-};
 
 /**
  * The results of this game's finished matches up to this one; none where this one does not count, as
@@ -141,7 +143,7 @@ export const remarksOn = (table: Table) => {
 const achievements = (table: Table, results: Result[]) => {
   const { shell, game } = table;
   const words = (score: number) => scoreOf(table, score);
-  const last = (results.at(-1) as Result);
+  const last = results.at(-1) as Result;
   const alike = results.filter((result) => isAlike(result, last));
   const { best, streak, games } = summarise(alike);
   const before = games > 1 ? summarise(alike.slice(0, -1)).best : Number.POSITIVE_INFINITY;
@@ -180,7 +182,11 @@ const climbAt = (table: Table) => {
  * @param frames of what was done now
  * @param hints how many each had before it
  */
-export const keepRung = ({ shell, game, session }: Table, frames: Frame[], hints: number[] = []) => {
+export const keepRung = (
+  { shell, game, session }: Table,
+  frames: Frame[],
+  hints: number[] = [],
+) => {
   const { store } = shell;
   const { name, board } = game;
   if (!board.reached) return;
@@ -203,7 +209,7 @@ const goOn = ({ game, session }: Table) =>
   );
 
 /** What may be played next: in words, with a sign before them. */
-type Next = { words: string, act: () => void, sign?: unknown };
+type Next = { words: string; act: () => void; sign?: unknown };
 
 /** Another level of the computers. */
 const against = (table: Table, level: string, words: string): Next => ({

@@ -2,13 +2,16 @@
 // the game finds its highlights. Fetched itself with the first end.
 
 import words from 'virtual:words/finish';
+import type { Finder } from '../match/highlights.ts';
 import { need } from '../words/language.ts';
 import { besides } from './moment.ts';
-import type { Finder } from '../match/highlights.ts';
 import type { Table } from './types.ts';
 
 /** How each game's finder is fetched. */
-const FINDERS: Record<string, () => Promise<unknown>> = import.meta.glob('../games/*/highlights.ts', { import: 'highlights' });
+const FINDERS: Record<string, () => Promise<unknown>> = import.meta.glob(
+  '../games/*/highlights.ts',
+  { import: 'highlights' },
+);
 
 /** Shows it at a table, as soon as all of it is there. */
 export const finish = async (table: Table) => {
@@ -16,6 +19,6 @@ export const finish = async (table: Table) => {
     FINDERS[`../games/${table.game.name}/highlights.ts`]?.(),
     need(words),
   ]);
-  table.finish = besides(table, (find as Finder | undefined));
+  table.finish = besides(table, find as Finder | undefined);
   table.shell.update();
 };

@@ -15,7 +15,7 @@ import type { Table } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
 /** Words of a picture: how many lines they may take, and how they look. */
-type Text = { text: string, size: number, most: number, weight?: number, color: string };
+type Text = { text: string; size: number; most: number; weight?: number; color: string };
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
@@ -97,7 +97,10 @@ const wordsOf = (table: Table, best: string) => {
   };
 };
 
-const drawn = ({ game: { board }, session }: Table, { title, headline, why, scores, best }: ReturnType<typeof wordsOf>) => {
+const drawn = (
+  { game: { board }, session }: Table,
+  { title, headline, why, scores, best }: ReturnType<typeof wordsOf>,
+) => {
   const canvas = document.createElement('canvas');
   const context = prepare(canvas, { width: WIDTH, height: HEIGHT }, 1);
   context.fillStyle = token()('paper');

@@ -1,12 +1,17 @@
 // Which keys do what at a table.
 
 import { html } from 'lit-html';
-import { keyFor } from '../ui/keying.ts';
-import { say } from '../words/say.ts';
 import type { Board } from '../board/types.ts';
 import type { Playing, Shell } from '../page/types.ts';
+import { keyFor } from '../ui/keying.ts';
+import { say } from '../words/say.ts';
 
-const SIGNS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+const SIGNS: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 
 /** The board's own keys as they were chosen. */
 const ownKeys = (game: string, board: Board, view: unknown) =>
@@ -16,7 +21,11 @@ const ownKeys = (game: string, board: Board, view: unknown) =>
   }));
 
 /** The keys that work at a table, as they are listed, and what each does. */
-export const keysAt = ({ shell, game: { name, board }, session }: Playing): { keys: string[], does: string }[] => {
+export const keysAt = ({
+  shell,
+  game: { name, board },
+  session,
+}: Playing): { keys: string[]; does: string }[] => {
   const hasLetters = shell.store.settings.letters === 'on';
   const works = (key: string) => hasLetters || key.length > 1;
   const all = ownKeys(name, board, session.state.view);

@@ -2,8 +2,8 @@
 
 import { html } from 'lit-html';
 import { spotPicture } from '../board/picture.ts';
-import { say } from '../words/say.ts';
 import type { Playing, Shell } from '../page/types.ts';
+import { say } from '../words/say.ts';
 
 /** The side of a sign, in CSS pixels. */
 const SIDE = 40;

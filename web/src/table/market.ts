@@ -4,15 +4,18 @@
 import './market.css';
 import { html, nothing } from 'lit-html';
 import { warePicture } from '../board/picture.ts';
-import { icon } from '../ui/icons.ts';
 import type { Ware } from '../board/types.ts';
+import { icon } from '../ui/icons.ts';
 import type { Table } from './types.ts';
 
 /** The side of a sign, in CSS pixels. */
 const SIDE = 28;
 
 /** @param others buttons of what may be done besides buying these */
-export const marketView = ({ game, session, press }: Table, others: (sold: string[]) => unknown) => {
+export const marketView = (
+  { game, session, press }: Table,
+  others: (sold: string[]) => unknown,
+) => {
   const { board } = game;
   const { view, legal, players, current } = session.state;
   const open = session.turn.obstacle ? [] : legal;

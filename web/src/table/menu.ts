@@ -82,9 +82,7 @@ const menuAt =
         ${group(say('table.menuGame'), ofGame(table))} ${group(say('table.menuFiles'), files(table))}
         ${group(say('table.menuHelp'), help(table))}
       </div>`,
-      shape === 'narrow'
-        ? { kind: 'sheet' }
-        : { kind: 'popover', at: (currentTarget as Element) },
+      shape === 'narrow' ? { kind: 'sheet' } : { kind: 'popover', at: currentTarget as Element },
     );
   };
 
@@ -126,9 +124,9 @@ const help = (table: Table) => {
 
 /** Arrow keys go from one to the next. */
 const walk = (event: KeyboardEvent) => {
-  const menu = (event.currentTarget as HTMLElement);
+  const menu = event.currentTarget as HTMLElement;
   const items = [...menu.querySelectorAll('button, a')];
-  const at = items.indexOf((event.target as Element));
+  const at = items.indexOf(event.target as Element);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (to === undefined) return;
   event.preventDefault();
@@ -162,8 +160,8 @@ export const entry = (table: Table) => {
   if (table.session.isOver || TOUCH.matches) return nothing;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const form = (event.target as HTMLFormElement);
-    table.enter((form.elements.namedItem('action') as HTMLInputElement));
+    const form = event.target as HTMLFormElement;
+    table.enter(form.elements.namedItem('action') as HTMLInputElement);
   };
   return html`<form class="entry" @submit=${submit}>
     <label for="action">${say('table.typeMove')}</label>

@@ -4,7 +4,9 @@
 import './finish.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
+import type { Highlight } from '../board/types.ts';
 import { TERMINAL } from '../engine/engine.ts';
+import type { Finder } from '../match/highlights.ts';
 import { bestOf } from '../match/highlights.ts';
 import { hashOf } from '../page/address.ts';
 import { CHARACTERS } from '../players/names.ts';
@@ -13,8 +15,6 @@ import { motionAllowed } from '../ui/theme.ts';
 import { language, say } from '../words/say.ts';
 import { keepPicture } from './keepsake.ts';
 import { isWon, speakerAmong } from './turn.ts';
-import type { Highlight } from '../board/types.ts';
-import type { Finder } from '../match/highlights.ts';
 import type { Table } from './types.ts';
 
 /** How many pieces fall where a person has won. */

@@ -3,14 +3,18 @@
 
 import words from 'virtual:words/end';
 import { Stage } from '../board/stage.ts';
+import type { Command, Frame, Spot } from '../board/types.ts';
 import { Computer } from '../engine/computer.ts';
 import { CLOCK } from '../match/clock.ts';
 import { setupOf } from '../match/ending.ts';
 import { Session } from '../match/session.ts';
+import type { Beginning, Change } from '../match/types.ts';
 import { play, presentOf, rememberedSetup } from '../newgame/begin.ts';
 import { askToReplace, keepLines, mayReplace, replace, savedGame } from '../newgame/replace.ts';
+import type { Game, Page, Shell } from '../page/types.ts';
 import { pointAt } from '../play/controls.ts';
 import { claim } from '../store/claim.ts';
+import type { Save } from '../store/schema.ts';
 import { cue } from '../ui/cues.ts';
 import { openFile, saveFile } from '../ui/files.ts';
 import { keyFor } from '../ui/keying.ts';
@@ -19,12 +23,8 @@ import { motionAllowed } from '../ui/theme.ts';
 import { need } from '../words/language.ts';
 import { say, sentences } from '../words/say.ts';
 import { greetingOf, isWon, spokenTurnOf } from './turn.ts';
-import { tableView } from './view.ts';
 import type { Table } from './types.ts';
-import type { Command, Frame, Spot } from '../board/types.ts';
-import type { Beginning, Change } from '../match/types.ts';
-import type { Game, Page, Shell } from '../page/types.ts';
-import type { Save } from '../store/schema.ts';
+import { tableView } from './view.ts';
 
 /**
  * Windows in which the panel stands beside the board: wide ones; and low ones, as of a phone held
@@ -47,7 +47,13 @@ let closing = Promise.resolve();
  * @param key under which the match is stored
  * @param opened what opens over the board at once
  */
-export const tablePage = (shell: Shell, game: Game, beginning?: Beginning, key: string = game.name, opened?: (table: Table) => void): Page => {
+export const tablePage = (
+  shell: Shell,
+  game: Game,
+  beginning?: Beginning,
+  key: string = game.name,
+  opened?: (table: Table) => void,
+): Page => {
   const { board } = game;
   /** Ends listening to the window. */
   const closed = new AbortController();

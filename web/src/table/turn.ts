@@ -4,13 +4,13 @@ import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.ts';
 import { taskOf, turnLine } from '../match/headline.ts';
+import type { Session } from '../match/session.ts';
 import { curtain } from '../play/controls.ts';
 import { scoreOf, seatMark } from '../play/scores.ts';
 import { CHARACTERS } from '../players/names.ts';
 import { cue } from '../ui/cues.ts';
 import { button, icon, signButton } from '../ui/icons.ts';
 import { gap, say, sentences } from '../words/say.ts';
-import type { Session } from '../match/session.ts';
 import type { Table } from './types.ts';
 
 /** Whether a person has won. */

@@ -9,15 +9,24 @@ const MOST_SIDE_BY_SIDE = 4;
  * @param field `as`: a list to open, however few there are; or, however many, each in a frame of
  * its own, or as a face
  */
-export const choice = ({ name, label, values, value, words, choose, hint, as }: {
-  name: string,
-  label: unknown,
-  values: string[],
-  value: string,
-  words: (value: string) => unknown,
-  choose: (value: string) => void,
-  hint?: unknown,
-  as?: 'list' | 'frames' | 'faces' | undefined,
+export const choice = ({
+  name,
+  label,
+  values,
+  value,
+  words,
+  choose,
+  hint,
+  as,
+}: {
+  name: string;
+  label: unknown;
+  values: string[];
+  value: string;
+  words: (value: string) => unknown;
+  choose: (value: string) => void;
+  hint?: unknown;
+  as?: 'list' | 'frames' | 'faces' | undefined;
 }) => {
   const changed = ({ target }: Event) =>
     choose((target as HTMLInputElement | HTMLSelectElement).value);

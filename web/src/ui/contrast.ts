@@ -2,12 +2,10 @@
 
 /** The linear parts of a colour, red, green and blue, each 0 … 1. */
 const linear = (color: string) =>
-  (
-    [1, 3, 5].map((at) => {
-      const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number]
-  );
+  [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
 
 /** Relative luminance (WCAG 2.2). */
 const luminance = (color: string) => {
@@ -27,11 +25,11 @@ const oklab = (color: string) => {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return ([
+  return [
     0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ] as [number, number, number]);
+  ] as [number, number, number];
 };
 
 /** How far two colours are apart to the eye: the distance in Oklab, of which 0.02 is just to be seen. */

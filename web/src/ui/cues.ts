@@ -2,9 +2,9 @@
 // chosen; vibration is where there is any, and not where motion is reduced. What they are like is fetched
 // with the first of them (ring.ts).
 
-import { motionAllowed } from './theme.ts';
 import type { Settings } from '../store/schema.ts';
 import type { CueName } from './ring.ts';
+import { motionAllowed } from './theme.ts';
 
 const isOn = { sound: false, vibration: false };
 

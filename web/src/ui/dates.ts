@@ -31,7 +31,10 @@ const formatOf = (style: Intl.DateTimeFormatOptions) => {
  * A day, or a time, in words; "" beyond all calendars.
  * @param when milliseconds since 1970
  */
-export const date = (when: number, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }) => {
+export const date = (
+  when: number,
+  style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+) => {
   if (Number.isNaN(new Date(when).getTime())) return '';
   try {
     return formatOf(style).format(when);

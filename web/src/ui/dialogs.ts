@@ -8,7 +8,12 @@ import { icon } from './icons.ts';
 type Content = () => import('lit-html').TemplateResult;
 
 /** `letters`: what they close it with. */
-type Open = { heading: () => string, content: Content, letters: Record<string, string>, answer: (answer: string) => void };
+type Open = {
+  heading: () => string;
+  content: Content;
+  letters: Record<string, string>;
+  answer: (answer: string) => void;
+};
 
 /** What a question is answered with, and the button's words. */
 type Answer = [answer: string, words: string];
@@ -50,7 +55,15 @@ export class Dialogs {
    * @param how a class for its looks; `at`: what it opens beside; `letters`: what they close it with
    * @returns what it was closed with; "" when it was only put away
    */
-  open(heading: () => string, content: Content, { kind = '', at, letters = {} }: { kind?: string, at?: Element, letters?: Record<string, string> } = {}): Promise<string> {
+  open(
+    heading: () => string,
+    content: Content,
+    {
+      kind = '',
+      at,
+      letters = {},
+    }: { kind?: string; at?: Element; letters?: Record<string, string> } = {},
+  ): Promise<string> {
     this.close();
     return new Promise((answer) => {
       this.#open = { heading, content, letters, answer };

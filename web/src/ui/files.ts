@@ -6,7 +6,11 @@ import { SpokenError, say } from '../words/say.ts';
 import type { Dialogs } from './dialogs.ts';
 
 /** Where is asked and told what becomes of a file. */
-type Page = { dialogs: Dialogs, say: (text: string) => void, tell: (notice: { text: () => string }) => void };
+type Page = {
+  dialogs: Dialogs;
+  say: (text: string) => void;
+  tell: (notice: { text: () => string }) => void;
+};
 
 /**
  * What the browser's own save dialogue is told, by the endings that are saved with it. Chromium
@@ -94,7 +98,7 @@ const saveAsDownload = async (page: Page, proposed: string, text: string) => {
  * Lets the browser keep a file with its downloads.
  * @returns what says so
  */
-const download = (page: Omit<Page, 'dialogs'>, file: File): () => string => {
+const download = (page: Omit<Page, 'dialogs'>, file: File): (() => string) => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -109,7 +113,11 @@ const download = (page: Omit<Page, 'dialogs'>, file: File): () => string => {
  * offered, to the browser as a file, and says so.
  * @param about `text` goes with it, `told` is said of it
  */
-export const handOver = async (page: Omit<Page, 'dialogs'>, file: File, { title, text, told = '' }: { title: string, text?: string, told?: string }) => {
+export const handOver = async (
+  page: Omit<Page, 'dialogs'>,
+  file: File,
+  { title, text, told = '' }: { title: string; text?: string; told?: string },
+) => {
   const shared = { files: [file], title, ...(text && { text }) };
   if (navigator.canShare?.(shared)) {
     try {

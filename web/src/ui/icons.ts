@@ -1,28 +1,46 @@
 // Icons, the buttons and the bar of a page that bear them, and the signs of pieces.
 
+import type { SVGTemplateResult } from 'lit-html';
 import { html } from 'lit-html';
 import { say } from '../words/say.ts';
-import type { SVGTemplateResult } from 'lit-html';
 
 /** An icon of the sprite that plugins/icons.ts puts into the page; its words stand beside it. */
 export const icon = (name: string) =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
-export const button = (sign: string, words: string, act: (event: Event) => void, disabled: boolean = false) =>
+export const button = (
+  sign: string,
+  words: string,
+  act: (event: Event) => void,
+  disabled: boolean = false,
+) =>
   html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} <span>${words}</span></button>`;
 
 /**
  * A button with a sign alone, whose words are spoken.
  * @param how `title`: shorter words to be seen
  */
-export const signButton = (sign: string, words: string, act: (event: Event) => void, { looks = 'quiet', title = words, disabled }: { looks?: string, title?: string, disabled?: boolean } = {}) =>
+export const signButton = (
+  sign: string,
+  words: string,
+  act: (event: Event) => void,
+  {
+    looks = 'quiet',
+    title = words,
+    disabled,
+  }: { looks?: string; title?: string; disabled?: boolean } = {},
+) =>
   html`<button type="button" class="${looks} square" aria-label=${words} title=${title} ?disabled=${disabled} @click=${act}>${icon(sign)}</button>`;
 
 /**
  * The bar at the top of a page: the way back, which is to the lobby unless another is given, the
  * heading, and what else stands there.
  */
-export const pageBar = (heading: string, tools?: unknown, [href, words]: [href: string, words: string] = ['#', say('page.games')]) =>
+export const pageBar = (
+  heading: string,
+  tools?: unknown,
+  [href, words]: [href: string, words: string] = ['#', say('page.games')],
+) =>
   html`<header class="bar">
     <a class="button quiet back" href=${href}>${icon('arrow-left')} <span>${words}</span></a>
     <h1 tabindex="-1">${heading}</h1>

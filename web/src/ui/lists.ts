@@ -23,7 +23,11 @@ const FIRST = 50;
  * @param draw one of them
  * @param update draws it again, in this moment or right after it
  */
-export const longList = <T>(looks: string, draw: (thing: T) => unknown, update: () => void): (things: T[]) => unknown => {
+export const longList = <T>(
+  looks: string,
+  draw: (thing: T) => unknown,
+  update: () => void,
+): ((things: T[]) => unknown) => {
   let shown = FIRST;
   return (things) => {
     const before = shown;
@@ -33,7 +37,7 @@ export const longList = <T>(looks: string, draw: (thing: T) => unknown, update: 
       update();
       await null; // until it is drawn
       // The keyboard goes on where the list did.
-      const next = (list?.children[before] as HTMLElement | undefined);
+      const next = list?.children[before] as HTMLElement | undefined;
       if (!next) return;
       next.tabIndex = -1;
       next.focus();

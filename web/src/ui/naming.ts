@@ -11,10 +11,19 @@ import type { Dialogs } from './dialogs.ts';
  * limits.ts; `more`: draws what else is asked below
  * @returns "" where it was put away
  */
-export const askName = async (dialogs: Dialogs, how: {
-  id: string, heading: () => string, label: () => string, yes: () => string, name: string, longest: number,
-  hint?: () => string, more?: () => unknown,
-}): Promise<string> => {
+export const askName = async (
+  dialogs: Dialogs,
+  how: {
+    id: string;
+    heading: () => string;
+    label: () => string;
+    yes: () => string;
+    name: string;
+    longest: number;
+    hint?: () => string;
+    more?: () => unknown;
+  },
+): Promise<string> => {
   const { id, heading, label, yes, longest, hint, more } = how;
   let name = cut(how.name, longest);
   const submit = (event: SubmitEvent) => {

@@ -5,7 +5,13 @@
  * in milliseconds; with `first`, so many of its notes are heard and one more for each size, and it
  * vibrates longer by `more`.
  */
-type Cue = { wave: OscillatorType, notes: number[], first?: number, vibration: number[], more?: number };
+type Cue = {
+  wave: OscillatorType;
+  notes: number[];
+  first?: number;
+  vibration: number[];
+  more?: number;
+};
 
 const CUES = {
   move: { wave: 'triangle', notes: [196], vibration: [8] },

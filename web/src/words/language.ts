@@ -1,8 +1,8 @@
 // Which language the page speaks, and how its words come here: a bundle at a time, in one language.
 
+import type { CompiledMessage } from 'icu-minify/format';
 import { FALLBACK, LANGUAGES } from './languages.ts';
 import { language, learn, speakIn } from './say.ts';
-import type { CompiledMessage } from 'icu-minify/format';
 
 /** Fetches a bundle of messages (plugins/words.ts) in a language, by its tag. */
 export type Words = (tag: string) => Promise<Record<string, CompiledMessage>>;

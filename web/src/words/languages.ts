@@ -5,7 +5,10 @@
  * whether it is written without spaces and with one comma for all lists. A tag that extends another
  * stands after it (lookup.ts).
  */
-export const LANGUAGES: Record<string, { name: string, dir: 'ltr' | 'rtl', locale: string, dense?: boolean }> = {
+export const LANGUAGES: Record<
+  string,
+  { name: string; dir: 'ltr' | 'rtl'; locale: string; dense?: boolean }
+> = {
   en: { name: 'English', dir: 'ltr', locale: 'en-GB' }, // "A, B and C", without a comma before "and"
   de: { name: 'Deutsch', dir: 'ltr', locale: 'de' },
   fr: { name: 'Français', dir: 'ltr', locale: 'fr' },

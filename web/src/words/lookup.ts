@@ -1,6 +1,7 @@
 // Language negotiation, for the page, its frame and the package alike.
 
-const fitting = (range: string, offered: readonly string[]): string | undefined => offered.findLast((tag) => `${range}-`.startsWith(`${tag}-`));
+const fitting = (range: string, offered: readonly string[]): string | undefined =>
+  offered.findLast((tag) => `${range}-`.startsWith(`${tag}-`));
 
 /** Adds the likely subtags and normalizes case: "zh-cn" is "zh-Hans-CN". */
 const likely = (range: string) => {

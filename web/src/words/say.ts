@@ -1,17 +1,17 @@
 // What the page says: messages by key in the language that was learnt, which stand in
 // words/<language>/ in ICU's MessageFormat and are compiled by plugins/words.ts.
 
+import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
 import { FALLBACK, LANGUAGES } from './languages.ts';
 import { LONGEST, shortened } from './limits.ts';
-import type { CompiledMessage } from 'icu-minify/format';
 
 /**
  * A value of a message: a number, a text, something said by a key of its own, as the module says it,
  * or a list of these.
  */
 export type Value = number | string | Phrase | Value[];
-export type Phrase = { key: string, values?: Values };
+export type Phrase = { key: string; values?: Values };
 export type Values = Record<string, Value>;
 
 /** What is made when it is wanted, once: tools of Intl are slow to make. */
@@ -53,7 +53,7 @@ const toolsOf = (tag: string) => {
         plurals.set(type, rules);
         return rules;
       },
-      getNumberFormat: () => (numbers as Intl.NumberFormat),
+      getNumberFormat: () => numbers as Intl.NumberFormat,
       getDateTimeFormat: () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
     },
   };
@@ -85,7 +85,8 @@ export const learn = (added: Record<string, CompiledMessage>) => {
 export const knows = (key: string) => messages.has(key);
 
 /** @returns which stand apart, in the order they are in */
-const apart = (things: (number | string)[]): string[] => things.map((thing) => tools.apart(`${thing}`));
+const apart = (things: (number | string)[]): string[] =>
+  things.map((thing) => tools.apart(`${thing}`));
 
 /** "4", "4 and 7", "4, 7 and 9". */
 export const list = (things: (number | string)[]) => joined(apart(things), tools.lists);
@@ -116,9 +117,7 @@ const said = (value: Value): number | string => {
 export const say = (key: string, values: Values = {}) => {
   const message = messages.get(key) ?? key;
   const texts = Object.fromEntries(Object.entries(values).map(([name, v]) => [name, said(v)]));
-  return (
-    format(message, tools.locale, texts, { formatters: tools.formatters }) as string
-  );
+  return format(message, tools.locale, texts, { formatters: tools.formatters }) as string;
 };
 
 /** An error whose message is said when it is read, in the language of that moment. */

@@ -5,17 +5,19 @@
 import { svg } from 'lit-html';
 import { corners, drawGround, star, type } from '../../../../web/src/board/drawing.ts';
 import { between, middleOf, squares } from '../../../../web/src/board/squares.ts';
+import type { Board, Point, Size, Spot, Ui } from '../../../../web/src/board/types.ts';
 import { eventOf, spoken } from '../../../../web/src/board/wording.ts';
 import { say } from '../../../../web/src/words/say.ts';
 import { sum } from './sums.ts';
-import type { Board, Point, Size, Spot, Ui } from '../../../../web/src/board/types.ts';
 
 /** What the rules tell: for each cell of a row "." free, "R" or "B". */
-export type View = { size: number, rows: string[] };
-export type Event = { event: 'placed', player: number, square: Spot } | { event: 'connected', player: number };
+export type View = { size: number; rows: string[] };
+export type Event =
+  | { event: 'placed'; player: number; square: Spot }
+  | { event: 'connected'; player: number };
 
 /** Hexagons that stand on a corner, `wide` from side to side. */
-type Layout = Size & { wide: number, size: number };
+type Layout = Size & { wide: number; size: number };
 
 /**
  * From one row of hexagons to the next, in their width; it is also three quarters of their height.
@@ -35,8 +37,7 @@ const middle = ({ wide }: Layout, spot: Spot): Point => {
 
 const paintGround = (c: CanvasRenderingContext2D, layout: Layout, ui: Pick<Ui, 'token'>) => {
   const { size, wide } = layout;
-  const at = (column: number, row: number) =>
-    middle(layout, board.name(column, row));
+  const at = (column: number, row: number) => middle(layout, board.name(column, row));
   const far = size - 1;
   const ends = [at(0, 0), at(far, 0), at(far, far), at(0, far)];
   const centre = between(at(0, 0), at(far, far));

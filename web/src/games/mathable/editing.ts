@@ -1,9 +1,9 @@
 // Positions of Mathable that are set up.
 
 import { startOf } from '../../board/drafts.ts';
+import type { Editing } from '../../board/editing.ts';
 import { squares as squaresBy } from '../../board/squares.ts';
 import { say } from '../../words/say.ts';
-import type { Editing } from '../../board/editing.ts';
 import type { Layout, View } from './types.ts';
 
 const { name } = squaresBy('columns', 1);
@@ -42,7 +42,7 @@ export const editing: Editing<View, Layout> = {
     const flag = (key: string, label: string) => ({
       key,
       label,
-      kind: ('choice' as const),
+      kind: 'choice' as const,
       values: ['', '1'],
       words: (value: string) => (value ? say('editor.yes') : say('editor.no')),
     });
@@ -50,7 +50,7 @@ export const editing: Editing<View, Layout> = {
       ...players.map((player, seat) => ({
         key: rackOf(seat),
         label: say('editor.rack', { name: player }),
-        kind: ('text' as const),
+        kind: 'text' as const,
         hint: seat === 0 ? say('editor.rackHint') : '',
       })),
       { key: 'scores', label: say('editor.scores'), kind: 'numbers', each: players, normal: '0' },

@@ -1,10 +1,10 @@
 // The rack of Mathable, which others must not see.
 
+import type { Hand } from '../../board/types.ts';
 import { eventsOf, spoken } from '../../board/wording.ts';
 import { say, series } from '../../words/say.ts';
 import { placeOnRack, spotOnRack } from './layout.ts';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt, tokensOf } from './rack.ts';
-import type { Hand } from '../../board/types.ts';
 import type { Event, View } from './types.ts';
 
 export const hand: Hand<View, Event> = {

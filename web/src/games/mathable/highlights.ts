@@ -1,8 +1,8 @@
 // What players of Mathable gained: with one placement, or with a whole rack in a turn.
 
+import type { Highlight } from '../../board/types.ts';
 import { eventOf, formula } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
-import type { Highlight } from '../../board/types.ts';
 import type { Event, Placed } from './types.ts';
 
 const SIGNS: Record<string, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };

@@ -14,12 +14,12 @@ import {
   write,
 } from '../../board/drawing.ts';
 import { between, inset, middleOf, scaled } from '../../board/squares.ts';
+import type { Ui as AnyUi, Box, Painting, Point, Spot } from '../../board/types.ts';
 import { eventOf, eventsOf } from '../../board/wording.ts';
 import { leftwards, say, series } from '../../words/say.ts';
 import { board, geometry, ledgeOf, placeOnRack, RIM, spotOnRack, WORDS } from './layout.ts';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt } from './rack.ts';
 import { arithmeticOf, equationsOf, isOfficial, SIGNS } from './sentences.ts';
-import type { Box, Painting, Point, Spot, Ui as AnyUi } from '../../board/types.ts';
 import type { Event, Fit, Layout, Placed, View } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -223,7 +223,13 @@ const paintTile = (c: Context, side: number, { token }: Ui, sign: Sign, hidden: 
 };
 
 /** @param number null for the back */
-const drawTile = (c: Context, ui: Ui, box: Box, number: number | null, { scale = 1, sign = '' }: { scale?: number, sign?: Sign } = {}) => {
+const drawTile = (
+  c: Context,
+  ui: Ui,
+  box: Box,
+  number: number | null,
+  { scale = 1, sign = '' }: { scale?: number; sign?: Sign } = {},
+) => {
   const at = scaled(box, scale);
   stamp(c, ui, `mathable ${number === null ? 'back' : 'tile'} ${sign}`, box, at, (context) =>
     paintTile(context, box.width, ui, sign, number === null),

@@ -1,7 +1,7 @@
 // Mathable on paper: its tokens to be cut out, and which sums a puzzle takes.
 
-import { eventsOf } from '../../board/wording.ts';
 import type { Paper } from '../../board/types.ts';
+import { eventsOf } from '../../board/wording.ts';
 import type { Event, View } from './types.ts';
 
 /** Of each number from 1 to this there are several tokens, equally many; of others there is one. */

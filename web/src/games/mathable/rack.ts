@@ -1,7 +1,7 @@
 // The racks of a view of Mathable, as one player may see them.
 
-import { board, placeOnRack } from './layout.ts';
 import type { Spot } from '../../board/types.ts';
+import { board, placeOnRack } from './layout.ts';
 import type { Fit, Rack, View } from './types.ts';
 
 /** Where no token is, or none that may be seen. */
@@ -23,7 +23,8 @@ export const seatShown = ({ racks, turn }: View) => {
 export const rackShown = (view: View): Rack => view.racks[seatShown(view)] ?? { count: 0 };
 
 /** The token at a place of the rack, NONE if there is none or it is hidden. */
-export const tokenAt = (view: View, spot: Spot) => rackShown(view).slots?.[placeOnRack(spot)] ?? NONE;
+export const tokenAt = (view: View, spot: Spot) =>
+  rackShown(view).slots?.[placeOnRack(spot)] ?? NONE;
 
 /** Where a token of the rack may be placed. */
 export const fitsOf = (view: View, token: number): Fit[] =>

@@ -1,12 +1,12 @@
 // What is said of Mathable.
 
 import { numbered } from '../../board/drawing.ts';
+import type { Spot, Table, Words } from '../../board/types.ts';
 import { change, eventOf, eventsOf, formula, signed, spoken, sum } from '../../board/wording.ts';
+import type { Who } from '../../players/types.ts';
 import { list, say, sentences, series } from '../../words/say.ts';
 import { board, spotOnRack } from './layout.ts';
 import { fitsOf, NONE, numberOn, rackShown, tokenAt, tokensOf } from './rack.ts';
-import type { Spot, Table, Words } from '../../board/types.ts';
-import type { Who } from '../../players/types.ts';
 import type { Event, Placed, View } from './types.ts';
 
 /** The signs of the notation as they are written: "-" is a minus. */
@@ -207,7 +207,7 @@ export const words: Words<View, Event> = {
             {
               action: 'swap',
               label: say('mathable.swap'),
-              takesSeveral: (true as const),
+              takesSeveral: true as const,
             },
           ]
         : [],

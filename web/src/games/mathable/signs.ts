@@ -1,8 +1,8 @@
 // The signs on the Mathable board that have to be known.
 
+import type { Signs } from '../../board/types.ts';
 import { board } from './layout.ts';
 import { NONE, numberOn } from './rack.ts';
-import type { Signs } from '../../board/types.ts';
 import type { View } from './types.ts';
 
 /** What special squares are called, by their marks. */

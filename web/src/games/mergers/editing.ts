@@ -1,9 +1,9 @@
 // Positions of Mergers that are set up.
 
 import { draftOf, rowsWith, squaresOf, wordsOf } from '../../board/drafts.ts';
+import type { Draft, Editing } from '../../board/editing.ts';
 import { squares as squaresBy } from '../../board/squares.ts';
 import { say } from '../../words/say.ts';
-import type { Draft, Editing } from '../../board/editing.ts';
 import type { Layout, View } from './types.ts';
 
 const { name } = squaresBy('rows', 1);
@@ -88,7 +88,7 @@ export const editing: Editing<View, Layout> = {
       ...groupsIn(squares).map((symbol) => ({
         key: symbol,
         label: say('editor.sharesOf', { symbol }),
-        kind: ('numbers' as const),
+        kind: 'numbers' as const,
         each: players,
         normal: '0',
       })),

@@ -1,8 +1,8 @@
 // What mergers paid a player; of groups alone, how many tiles one took over.
 
+import type { Highlight } from '../../board/types.ts';
 import { dollars, eventOf, sum } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
-import type { Highlight } from '../../board/types.ts';
 import type { Absorbed, Event } from './types.ts';
 
 /** What a company that is taken over pays a seat, for its shares and as a bonus. */

@@ -10,7 +10,8 @@ export const board = squares('rows', 1);
 export const STREET = 0.07;
 
 /** The plot of a spot, without the streets around it. */
-export const plot = (layout: Layout, spot: Spot) => inset(board.box(layout, spot), layout.cell * STREET);
+export const plot = (layout: Layout, spot: Spot) =>
+  inset(board.box(layout, spot), layout.cell * STREET);
 
 export const geometry: Geometry<View, Layout> = {
   layout: ({ rows }, space) => framed(space, rows[0]?.length ?? 0, rows.length, 24),

@@ -14,12 +14,12 @@ import {
   type,
 } from '../../board/drawing.ts';
 import { inset } from '../../board/squares.ts';
+import type { Ui as AnyUi, Painting, Spot } from '../../board/types.ts';
 import { dollars, eventOf, eventsOf, sum } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import { HATCHES } from './hatches.ts';
 import { board, plot, STREET } from './layout.ts';
 import { groupOf, joinedBy, payoutsOf } from './sentences.ts';
-import type { Painting, Spot, Ui as AnyUi } from '../../board/types.ts';
 import type { Event, Layout, View } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -163,10 +163,10 @@ const drawHouse = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   c.rect(left, top, size, size);
   c.fillStyle = token('mergers-house');
   c.fill();
-  for (const [fromX, toX] of ([
+  for (const [fromX, toX] of [
     [left, left + ridge],
     [left + size, left + size - ridge],
-  ] as const)) {
+  ] as const) {
     c.moveTo(fromX, top);
     c.lineTo(toX, top + size / 2);
     c.lineTo(fromX, top + size);
@@ -226,11 +226,9 @@ const outline = (c: Context, layout: Layout, squares: Set<Spot>) => {
 /** The square nearest the middle of a block. */
 const labelled = (squares: Set<Spot>) => {
   const places = [...squares].map((spot) => ({ spot, ...board.place(spot) }));
-  const mean = (key: 'row' | 'column') =>
-    sum(places.map((p) => p[key])) / places.length;
+  const mean = (key: 'row' | 'column') => sum(places.map((p) => p[key])) / places.length;
   const [row, column] = [mean('row'), mean('column')];
-  const far = (p: { row: number, column: number }) =>
-    (p.row - row) ** 2 + (p.column - column) ** 2;
+  const far = (p: { row: number; column: number }) => (p.row - row) ** 2 + (p.column - column) ** 2;
   return places.reduce((best, p) => (far(p) < far(best) ? p : best)).spot;
 };
 
@@ -292,7 +290,14 @@ const drawGroupOf = (c: Context, layout: Layout, view: View, ui: Ui, spot: Spot)
 };
 
 /** What a tile does, beside it; with `time` 0 … 1 it rises and fades. */
-const drawChip = (c: Context, layout: Layout, ui: Ui, spot: Spot, events: Event[], time: number) => {
+const drawChip = (
+  c: Context,
+  layout: Layout,
+  ui: Ui,
+  spot: Spot,
+  events: Event[],
+  time: number,
+) => {
   const joined = joinedBy(events);
   if (!joined) return;
   const { event, group, size, price, absorbed } = joined;

@@ -1,23 +1,23 @@
 // What is said of Mergers.
 
 import { numbered } from '../../board/drawing.ts';
+import type { Spot, Words } from '../../board/types.ts';
 import { dollars, eventOf, eventsOf, formula, spoken, sum } from '../../board/wording.ts';
+import type { Who } from '../../players/types.ts';
 import { say, sentences, series } from '../../words/say.ts';
 import { board } from './layout.ts';
-import type { Spot, Words } from '../../board/types.ts';
-import type { Who } from '../../players/types.ts';
 import type { Bonus, Event, Joined, View } from './types.ts';
 
 /** What companies may be called by. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const joinedBy = (events: Event[]) =>
-  (
-    events.find(({ event }) => event === 'founded' || event === 'grew' || event === 'merged') as Joined | undefined
-  );
+  events.find(({ event }) => event === 'founded' || event === 'grew' || event === 'merged') as
+    | Joined
+    | undefined;
 
 /** Sums by seat. */
-const bySeat = (payouts: { player: number, amount: number }[]): Map<number, number> => {
+const bySeat = (payouts: { player: number; amount: number }[]): Map<number, number> => {
   const paid = new Map();
   for (const { player, amount } of payouts) paid.set(player, (paid.get(player) ?? 0) + amount);
   return paid;
@@ -33,7 +33,10 @@ export const payoutsOf = ({ absorbed }: Joined) =>
   );
 
 /** The bonuses of a company with their arithmetic, a sentence each. */
-const bonusesOf = ({ name: company, price, bonuses }: { name: string, price: number, bonuses: Bonus[] }, who: (seat: number) => Who) =>
+const bonusesOf = (
+  { name: company, price, bonuses }: { name: string; price: number; bonuses: Bonus[] },
+  who: (seat: number) => Who,
+) =>
   bonuses.flatMap(({ times, players, amount }) =>
     players.map((player) =>
       say('mergers.bonusPaid', {
@@ -86,7 +89,12 @@ export const groupOf = ({ groups }: View, sign: string) => {
 };
 
 /** What a square holds, and what choosing it would do. */
-const content = (view: View, spot: Spot, sign: string, preview: (action: string) => Event[] | null) => {
+const content = (
+  view: View,
+  spot: Spot,
+  sign: string,
+  preview: (action: string) => Event[] | null,
+) => {
   if (sign === '+') return say('mergers.single');
   if (sign !== '.') return groupOf(view, sign);
   if (view.blocked.includes(spot)) return say('mergers.closed');
@@ -253,7 +261,7 @@ export const words: Words<View, Event> = {
       keys: [symbol],
       does,
       use: { action: `buy ${symbol}` },
-      isFixed: (true as const),
+      isFixed: true as const,
     });
     const companies = view
       ? view.groups

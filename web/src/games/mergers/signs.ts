@@ -1,7 +1,7 @@
 // The signs on the Mergers board that have to be known.
 
-import { board } from './layout.ts';
 import type { Signs } from '../../board/types.ts';
+import { board } from './layout.ts';
 import type { View } from './types.ts';
 
 export const signs: Signs<View> = ({ variant, rows, groups, offered, blocked }) => {

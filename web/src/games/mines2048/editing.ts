@@ -1,8 +1,8 @@
 // Positions of 2048 with mines that are set up.
 
 import { squaresOf } from '../../board/drafts.ts';
-import { say } from '../../words/say.ts';
 import type { Editing } from '../../board/editing.ts';
+import { say } from '../../words/say.ts';
 import type { Layout, Tile, View } from './types.ts';
 
 const CELLS = 16;
@@ -10,7 +10,8 @@ const CELLS = 16;
 /** The tiles there are; in the classic game none is a mine. */
 const NUMBERS = Array.from({ length: 17 }, (_, i) => `${2 ** (i + 1)}`);
 
-const tileOf = (content: string | undefined): Tile => (content === '*' ? '*' : Number(content ?? 0));
+const tileOf = (content: string | undefined): Tile =>
+  content === '*' ? '*' : Number(content ?? 0);
 
 export const editing: Editing<View, Layout> = {
   contents: (_, { odds }) =>

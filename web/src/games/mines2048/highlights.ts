@@ -1,8 +1,8 @@
 // What merged in a slide and, where that merged again at once, in those after it.
 
+import type { Highlight } from '../../board/types.ts';
 import { eventOf, sum } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
-import type { Highlight } from '../../board/types.ts';
 import type { Event } from './types.ts';
 
 export const highlights = (steps: Event[][]): Highlight[] => {

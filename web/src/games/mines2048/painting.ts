@@ -2,10 +2,10 @@
 
 import { drawGround, FADED, rounded, stamp, star, stroke, type } from '../../board/drawing.ts';
 import { between, inset, middleOf, scaled } from '../../board/squares.ts';
+import type { Ui as AnyUi, Box, Painting, Point } from '../../board/types.ts';
 import { change, eventOf, eventsOf } from '../../board/wording.ts';
 import { boxOf, SIDE } from './layout.ts';
 import { sizeOf } from './sentences.ts';
-import type { Box, Painting, Point, Ui as AnyUi } from '../../board/types.ts';
 import type { Event, Layout, Slid, Tile, View } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -178,7 +178,14 @@ const drawTravel = (context: Context, layout: Layout, ui: Ui, slid: Slid, way: n
  * Bits of a burnt tile, as many and as far as it was worth.
  * @param time 0 … 1
  */
-const drawBits = (context: Context, { token }: Ui, { x, y }: Point, cell: number, size: number, time: number) => {
+const drawBits = (
+  context: Context,
+  { token }: Ui,
+  { x, y }: Point,
+  cell: number,
+  size: number,
+  time: number,
+) => {
   const bits = Math.round(4 + 4 * size);
   const way = 1 - (1 - time) ** 2;
   context.fillStyle = token('mines2048-loss');
@@ -229,7 +236,13 @@ const drawExplosions = (context: Context, layout: Layout, ui: Ui, slid: Slid, ti
  * A line around the tile that came last.
  * @param shown 0 … 1
  */
-const drawMark = (context: Context, { gap, cell }: Layout, { token }: Ui, at: Box, shown: number) => {
+const drawMark = (
+  context: Context,
+  { gap, cell }: Layout,
+  { token }: Ui,
+  at: Box,
+  shown: number,
+) => {
   const away = gap * 0.28;
   context.globalAlpha = shown;
   rounded(context, inset(at, -away), cell * 0.12 + away);

@@ -1,11 +1,11 @@
 // What is said of 2048 with mines.
 
+import type { SVGTemplateResult } from 'lit-html';
 import { svg } from 'lit-html';
+import type { Words } from '../../board/types.ts';
 import { change, eventOf, eventsOf, signed, sum } from '../../board/wording.ts';
 import { say, sentences, series } from '../../words/say.ts';
 import { SIDE } from './layout.ts';
-import type { SVGTemplateResult } from 'lit-html';
-import type { Words } from '../../board/types.ts';
 import type { Event, Slid, Tile, View } from './types.ts';
 
 const arrow = (path: string) => svg`<path class="mines2048-arrow" d=${path}/>`;
@@ -184,7 +184,7 @@ export const words: Words<View, Event> = {
 
   drawn(event) {
     const [tile = '', cell] = event.split('@');
-    const kind = called((tile as Tile));
+    const kind = called(tile as Tile);
     return { kind, words: say('mines2048.tileIn', { tile: kind, place: place(Number(cell)) }) };
   },
 

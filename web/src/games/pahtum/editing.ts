@@ -1,9 +1,9 @@
 // Positions of Pah Tum that are set up.
 
 import { rowsWith } from '../../board/drafts.ts';
+import type { Editing } from '../../board/editing.ts';
 import { squares as squaresBy } from '../../board/squares.ts';
 import { say } from '../../words/say.ts';
-import type { Editing } from '../../board/editing.ts';
 import type { Layout, View } from './types.ts';
 
 const { name } = squaresBy('columns', 0);

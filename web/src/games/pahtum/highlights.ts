@@ -1,9 +1,9 @@
 // What stones of Pah Tum gained their players, with the longest runs that they made.
 
 import { squares } from '../../board/squares.ts';
+import type { Highlight } from '../../board/types.ts';
 import { count, eventOf } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
-import type { Highlight } from '../../board/types.ts';
 import type { Event, Run } from './types.ts';
 
 // It imports nothing of the board, whose file would be taken apart for that.

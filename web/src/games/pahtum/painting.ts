@@ -15,10 +15,10 @@ import {
   type,
 } from '../../board/drawing.ts';
 import { inset, scaled } from '../../board/squares.ts';
+import type { Ui as AnyUi, Box, Painting, Spot, Target } from '../../board/types.ts';
 import { eventOf, eventsOf } from '../../board/wording.ts';
 import { board, lengthOf } from './layout.ts';
 import { words } from './sentences.ts';
-import type { Box, Painting, Spot, Target, Ui as AnyUi } from '../../board/types.ts';
 import type { Event, Layout, Run, View } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -129,10 +129,10 @@ const paintTray = (c: Context, layout: Layout, ui: Ui) => {
 
   const pixel = Math.max(1, Math.round(ratio)) / ratio;
   // A groove is a dark line with a bright edge; the edges first, so that no line is cut by one.
-  for (const [color, shift] of ([
+  for (const [color, shift] of [
     ['pahtum-groove-edge', pixel],
     ['pahtum-groove', 0],
-  ] as const)) {
+  ] as const) {
     c.fillStyle = token(color);
     for (let i = 0; i <= columns; i++) {
       const at = snap(frame + i * cell, ratio) + shift;
@@ -151,7 +151,7 @@ const paintGrain = (c: Context, { x, y, width, height }: Box, ratio: number) => 
   const patch = document.createElement('canvas');
   patch.width = 128;
   patch.height = 128;
-  const context = (patch.getContext('2d') as Context);
+  const context = patch.getContext('2d') as Context;
   const pixels = context.createImageData(patch.width, patch.height);
   const grains = new Uint32Array(pixels.data.buffer);
   for (let i = 0; i < grains.length; i++) {
@@ -160,7 +160,7 @@ const paintGrain = (c: Context, { x, y, width, height }: Box, ratio: number) => 
     grains[i] = ((dark * dark * dark * 28) << 24) | shade;
   }
   context.putImageData(pixels, 0, 0);
-  const grain = (c.createPattern(patch, 'repeat') as CanvasPattern);
+  const grain = c.createPattern(patch, 'repeat') as CanvasPattern;
   grain.setTransform(new DOMMatrix().scale(1 / ratio));
   c.fillStyle = grain;
   c.fillRect(x, y, width, height);
@@ -227,10 +227,10 @@ const paintTile = (c: Context, cell: number, ui: Ui) => {
   c.fill();
   const arm = cell * 0.17;
   c.lineWidth = cell * 0.085;
-  for (const [color, shift] of ([
+  for (const [color, shift] of [
     [`rgb(0 0 0 / ${0.45 * depth})`, -cell * 0.022],
     [ui.token('pahtum-x-cut'), 0],
-  ] as const)) {
+  ] as const) {
     c.strokeStyle = color;
     cross(c, { x: m + shift, y: m + shift }, arm);
     c.stroke();
@@ -261,7 +261,13 @@ const paintPit = (c: Context, cell: number, { token }: Ui) => {
  * A run's thread, slack from hole to hole; up to `reach` (0 … 1) of the way from a spot of the run
  * to its far end.
  */
-const drawThread = (c: Context, layout: Layout, { token }: Ui, run: Run, { from = run.from, reach }: { from: Spot | undefined, reach: number }) => {
+const drawThread = (
+  c: Context,
+  layout: Layout,
+  { token }: Ui,
+  run: Run,
+  { from = run.from, reach }: { from: Spot | undefined; reach: number },
+) => {
   if (reach <= 0) return;
   const { cell } = layout;
   const middle = (spot: Spot) => board.middle(layout, spot);
@@ -287,11 +293,11 @@ const drawThread = (c: Context, layout: Layout, { token }: Ui, run: Run, { from 
   }
   const width = Math.max(1.5, cell * 0.055);
   c.lineCap = 'round';
-  for (const [color, thickness, dash] of ([
+  for (const [color, thickness, dash] of [
     ['pahtum-thread-edge', width + Math.max(1.5, cell * 0.03), []],
     ['pahtum-thread', width, []],
     ['pahtum-thread-twist', width, [cell * 0.015, cell * 0.06]],
-  ] as const)) {
+  ] as const) {
     c.strokeStyle = token(color);
     c.lineWidth = thickness;
     c.setLineDash(dash);
@@ -316,7 +322,12 @@ const drawAim = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
 };
 
 /** What choosing the target would do. */
-const drawTarget = (context: Context, layout: Layout, ui: Ui, { spot, events, aiming }: Target<Event>) => {
+const drawTarget = (
+  context: Context,
+  layout: Layout,
+  ui: Ui,
+  { spot, events, aiming }: Target<Event>,
+) => {
   if (aiming) drawAim(context, layout, ui, spot);
   if (!events) return;
   const placed = eventOf(events, 'placed');

@@ -1,8 +1,8 @@
 // What a stone of a puzzle of Pah Tum made, and the idea that helps to find it.
 
 import { squares } from '../../board/squares.ts';
-import { count, eventOf } from '../../board/wording.ts';
 import type { Spot } from '../../board/types.ts';
+import { count, eventOf } from '../../board/wording.ts';
 import type { Event, Run } from './types.ts';
 
 const { name, place } = squares('columns', 0);

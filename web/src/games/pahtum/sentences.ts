@@ -1,17 +1,17 @@
 // What is said of Pah Tum.
 
 import { svg } from 'lit-html';
+import type { Words } from '../../board/types.ts';
 import { change, count, eventOf, eventsOf, spoken, sum } from '../../board/wording.ts';
 import { say, sentences, series } from '../../words/say.ts';
 import { board, lengthOf } from './layout.ts';
-import type { Words } from '../../board/types.ts';
 import type { Event, Run, View } from './types.ts';
 
 const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
 
 /** How many runs there are of each length and what they score, the longest first. */
 const byLength = (runs: Run[]) => {
-  const counts: Map<number, { length: number, n: number, points: number }> = new Map();
+  const counts: Map<number, { length: number; n: number; points: number }> = new Map();
   for (const run of runs) {
     const length = lengthOf(run);
     const { n, points } = counts.get(length) ?? { n: 0, points: 0 };

@@ -1,7 +1,7 @@
 // The sign on the Pah Tum board that has to be known.
 
-import { board } from './layout.ts';
 import type { Signs } from '../../board/types.ts';
+import { board } from './layout.ts';
 import type { View } from './types.ts';
 
 export const signs: Signs<View> = ({ rows }) => {

@@ -2,9 +2,9 @@
 // have an owner, "1" or "2", where their lines are drawn.
 
 import { draftOf, wordsOf } from '../../board/drafts.ts';
-import { say } from '../../words/say.ts';
 import type { Draft, Editing } from '../../board/editing.ts';
 import type { Point } from '../../board/types.ts';
+import { say } from '../../words/say.ts';
 import type { Layout as Lines, View } from './types.ts';
 
 /** With the middles of its triangles. */
@@ -105,8 +105,7 @@ export const editing: Editing<View, Layout> = {
 
     hit(layout, point) {
       const reach = (MIDDLE / 2) * layout.length;
-      const isNear = ({ x, y }: Point) =>
-        Math.hypot(x - point.x, y - point.y) < reach;
+      const isNear = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y) < reach;
       const triangle = layout.middles.findIndex(isNear);
       return triangle < 0 ? board.hit(layout, point) : nameOf(triangle);
     },

@@ -1,8 +1,8 @@
 // How many triangles a player took with lines that each closed some, one after another.
 
+import type { Highlight } from '../../board/types.ts';
 import { eventOf } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
-import type { Highlight } from '../../board/types.ts';
 import type { Event } from './types.ts';
 
 export const highlights = (steps: Event[][]): Highlight[] => {

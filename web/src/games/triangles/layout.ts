@@ -17,9 +17,11 @@ const SHORT = 64;
 const NOWHERE = { x: 0, y: 0 };
 
 /** @param line its number */
-export const endsOf = ({ lines }: Layout, line: Spot | number): [Point, Point] => lines[Number(line) - 1] ?? [NOWHERE, NOWHERE];
+export const endsOf = ({ lines }: Layout, line: Spot | number): [Point, Point] =>
+  lines[Number(line) - 1] ?? [NOWHERE, NOWHERE];
 
-export const cornersOf = (layout: Layout, dots: number[]) => dots.flatMap((dot) => layout.dots[dot] ?? []);
+export const cornersOf = (layout: Layout, dots: number[]) =>
+  dots.flatMap((dot) => layout.dots[dot] ?? []);
 
 /** How far a point is from the line between two others. */
 const distance = (p: Point, a: Point, b: Point) => {

@@ -2,10 +2,10 @@
 
 import { chip, drawGround, FADED, snap, type } from '../../board/drawing.ts';
 import { between, clamp } from '../../board/squares.ts';
+import type { Ui as AnyUi, Painting, Point } from '../../board/types.ts';
 import { eventOf } from '../../board/wording.ts';
 import { cornersOf, endsOf } from './layout.ts';
 import { closedBy, words } from './sentences.ts';
-import type { Painting, Point, Ui as AnyUi } from '../../board/types.ts';
 import type { Event, Layout, View } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -129,10 +129,10 @@ const drawPencil = (c: Context, layout: Layout, { token }: Ui, line: number, rea
   c.lineJoin = 'round';
   c.strokeStyle = token('triangles-pencil');
   // A soft stroke, and a firm one that wanders on it.
-  for (const [again, thickness, alpha] of ([
+  for (const [again, thickness, alpha] of [
     [0, 1, 0.7],
     [1, 0.6, 0.9],
-  ] as const)) {
+  ] as const) {
     c.globalAlpha *= alpha;
     c.lineWidth = width * thickness;
     trace(c, layout, line, reach, again);
@@ -169,7 +169,15 @@ const drawAim = (c: Context, layout: Layout, { token }: Ui, line: number) => {
  * from left to right.
  * @param won lit up
  */
-const drawShade = (c: Context, { length }: Layout, { token }: Ui, corners: Point[], owner: number, reach: number, won: boolean = false) => {
+const drawShade = (
+  c: Context,
+  { length }: Layout,
+  { token }: Ui,
+  corners: Point[],
+  owner: number,
+  reach: number,
+  won: boolean = false,
+) => {
   if (reach <= 0) return;
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);

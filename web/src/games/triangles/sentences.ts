@@ -1,13 +1,14 @@
 // What is said of Dots and Triangles.
 
 import { svg } from 'lit-html';
+import type { Cell, Spot, Words } from '../../board/types.ts';
 import { change, eventOf, eventsOf, sum } from '../../board/wording.ts';
 import { say, sentences } from '../../words/say.ts';
-import type { Cell, Spot, Words } from '../../board/types.ts';
 import type { Event, View } from './types.ts';
 
 /** The triangles that a line closed, by their numbers. */
-export const closedBy = (events: Event[] | null) => eventOf(events ?? [], 'captured')?.triangles ?? [];
+export const closedBy = (events: Event[] | null) =>
+  eventOf(events ?? [], 'captured')?.triangles ?? [];
 
 /**
  * What a line is called.
