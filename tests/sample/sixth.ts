@@ -28,7 +28,7 @@ const LISTS = [
   { file: 'rules/games.inc', line: 'GAME(hex)\n', before: /$/ },
   {
     file: 'web/src/games/index.ts',
-    line: "  hex: { load: async () => (await import('./hex/index.js')).hex },\n",
+    line: "  hex: { load: async () => (await import('./hex/index.ts')).hex },\n",
     before: /^\};\n/m,
   },
 ];

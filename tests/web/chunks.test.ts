@@ -26,7 +26,7 @@ test('every file that is named is there, and in one chunk', () => {
 });
 
 test('all that a table and its board import is in a chunk of theirs, or in that of every page', () => {
-  const known = new Set([...listed, ...withImports(['main.js'])]);
+  const known = new Set([...listed, ...withImports(['main.ts'])]);
   const wanted = withImports(['table/table.ts', 'games/*/index.ts']);
   assert.ok(wanted.includes('match/session.ts') && wanted.includes('games/pahtum/layout.ts'));
   assert.deepEqual(

@@ -12,8 +12,8 @@ const { LANGUAGES } = await import('../../web/src/words/languages.ts');
 
 /** A module of the package, whose types are its own. */
 const ofPackage = (file) => import(new URL(`../../web/package/${file}`, import.meta.url).href);
-const { QuintetBoard } = await ofPackage('define.js');
-const { drawBoard } = await ofPackage('board.js');
+const { QuintetBoard } = await ofPackage('define.ts');
+const { drawBoard } = await ofPackage('board.ts');
 
 /** By the language that a reader gets, the tags that they want: English is given where none fits. */
 const WANTED = {

@@ -70,7 +70,7 @@ test('the table in the notation has the same limits', () => {
 test('every form takes its limit from the table', () => {
   const root = new URL('../../web/src/', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => file.endsWith('.js'));
+  const sources = files.filter((file) => file.endsWith('.ts'));
   const limits = sources.flatMap((file) =>
     [...readFileSync(new URL(file, root), 'utf8').matchAll(/maxlength=(\S+)/g)].map(
       ([, limit]) => `${file} ${limit}`,

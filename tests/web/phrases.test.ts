@@ -88,7 +88,7 @@ const AREAS = [
 test('no message stands in these areas that nobody says', () => {
   const source = `${ROOT}web/src`;
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
     .join('\n');
   const unsaid = Object.keys(english).filter(

@@ -1,4 +1,4 @@
-// What the module tells is what the types of each board say (web/src/games/<game>/types.d.ts): views
+// What the module tells is what the types of each board say (web/src/games/<game>/types.ts): views
 // and events of the golden records, written as TypeScript, must be accepted. A field that the rules
 // add, drop or rename is named here.
 
@@ -13,7 +13,7 @@ import { goldenRecords, OMNISCIENT, SPECTATOR, Table } from './tables.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-const STRICT = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck'];
+const STRICT = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--allowImportingTsExtensions'];
 const MODULES = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
 
 /** What a value is made of: as text, the same for values with the same fields. */
@@ -65,7 +65,7 @@ test('views and events are what the types of the boards say', async () => {
     for (const game of Object.keys(boards)) {
       const told = await toldBy(game);
       const lines = told.map(({ type, value }) => `(${JSON.stringify(value)}) satisfies ${type};`);
-      const types = path.join(ROOT, 'web/src/games', game, 'types');
+      const types = path.join(ROOT, 'web/src/games', game, 'types.ts');
       const file = path.join(folder, `${game}.ts`);
       writeFileSync(file, `import type { Event, View } from '${types}';\n${lines.join('\n')}\n`);
       files.push(file);

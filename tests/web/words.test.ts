@@ -26,7 +26,7 @@ import {
 const SOURCE = fileURLToPath(new URL('../../web/src/', import.meta.url));
 /** Each with its place. */
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.js'))
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => [file, readFileSync(SOURCE + file, 'utf8')] as const);
 
 test('every key that the page says has a message', () => {
@@ -82,7 +82,7 @@ describe('what is fetched together', () => {
         ]),
       );
       for (const [, to, said] of code.matchAll(
-        /(?<!\{|typeof )import\('(\.[^']+\.js)'\)((?:, (?:need\()?\w+\)?)*)/g,
+        /(?<!\{|typeof )import\('(\.[^']+\.ts)'\)((?:, (?:need\()?\w+\)?)*)/g,
       )) {
         const name = path.join(path.dirname(file), to);
         const owners = ownersOf(name);
