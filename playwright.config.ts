@@ -10,7 +10,7 @@ const grep = new RegExp(EVERY_ENGINE);
 
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '*.test.mjs',
+  testMatch: '*.test.ts',
   outputDir: 'build/browser-tests',
   reporter: [['dot'], ['html', { outputFolder: 'build/browser-report', open: 'never' }]],
   fullyParallel: true,
