@@ -7,8 +7,8 @@ import { boards } from '../../web/src/games/index.ts';
 import { Session } from '../../web/src/match/session.ts';
 import './words.ts';
 
-import type { Advice, Question } from '../../web/src/engine/computer.ts';
 import type { Match } from '../../web/src/engine/engine.ts';
+import type { Advice } from '../../web/src/engine/questions.ts';
 import type { View } from '../../web/src/games/mathable/types.ts';
 import type { Beginning, Change, Game, Home, Host } from '../../web/src/match/types.ts';
 import type { Kept, Result } from '../../web/src/store/schema.ts';
@@ -168,13 +168,21 @@ export class Browser {
   }
 }
 
+/** What a match asks: for a move, or with `judges` what a decision was worth. */
+interface Asked {
+  record: string;
+  ply: number;
+  level: string;
+  judges?: boolean;
+}
+
 /** A computer that thinks until it is told its answer. */
 export class FakeComputer {
-  questions: Question[] = [];
+  questions: Asked[] = [];
   stops = 0;
-  #answer: { resolve: (advice: Advice) => void; reject: (error: Error) => void } | undefined;
+  #answer: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | undefined;
 
-  think = (question: Question): Promise<Advice> => {
+  think = (question: any): Promise<any> => {
     this.questions.push(question);
     return new Promise((resolve, reject) => {
       this.#answer = { resolve, reject };
@@ -193,7 +201,7 @@ export class FakeComputer {
   }
 
   /** Answers what was to be judged. */
-  async judge(decision: any) {
+  async judge(decision: unknown) {
     await settle();
     assert.ok(this.#answer, 'nothing was asked');
     this.#answer.resolve(decision);

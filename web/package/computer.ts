@@ -1,8 +1,9 @@
-// The package's entry `quintet/computer`: the computer players. They think in a Worker, or where there is
-// none, as in Node, or none may be started, as from another origin, in place: then whoever asks waits.
+// The package's entry `quintet/computer`: the computer players. They think in a Worker, or in place
+// where there is none (Node) or none may be started (another origin). In place they block the page.
 
 import said from 'virtual:said';
 import { Computer as Asked } from '../src/engine/computer.ts';
+import type { ReviewListener } from '../src/engine/reviewer.ts';
 import { review as reviewBy } from '../src/engine/reviewer.ts';
 import { learn } from '../src/words/say.ts';
 import { startThinking } from './in-place.ts';
@@ -13,16 +14,14 @@ export { computerName, LEVELS, levelOf } from '../src/engine/computer.ts';
 export { MARKS } from '../src/engine/reviewer.ts';
 export { thinksInPlace } from './in-place.ts';
 
-/** A computer that is asked for what it would do; stop() it when it is asked no more. */
+/** A computer player; stop() it when it is asked no more. */
 export class Computer extends Asked {
   start = startThinking;
 }
 
 /**
- * Reviews a record from its beginning: tells each decision twice, soon by a quick look, and as it is
- * judged.
- * @param tell `looked` takes each decision, `done` what they come to
- * @returns what ends it, after which nothing is told
+ * Reviews a record from its beginning: tells each decision twice, soon after a quick look, and once it
+ * is judged. Returns a function that ends the review; nothing is told after that.
  */
-export const review = (record: string, tell: Parameters<typeof reviewBy>[1]): (() => void) =>
+export const review = (record: string, tell: ReviewListener) =>
   reviewBy(record, tell, startThinking);

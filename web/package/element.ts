@@ -1,7 +1,7 @@
 // The element <quintet-board>: a board to look at, to play on, or with a puzzle. What it is made of is
 // fetched with the first one that stands in a page, so that this can be imported where there is none.
 
-import type { Advice } from '../src/engine/computer.ts';
+import type { Advice } from '../src/engine/questions.ts';
 import type { State } from '../src/engine/types.ts';
 import type { Theme } from './board.ts';
 import type { Shown } from './playing.ts';

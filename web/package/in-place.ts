@@ -1,12 +1,14 @@
-// What thinks for the package: a Worker, or the same beside whoever asks.
+// The package's way to think: in a Worker, or in place where none may be started.
 
 import type { Thinking } from '../src/engine/computer.ts';
 import { startWorker } from '../src/engine/computer.ts';
+import type { Question } from '../src/engine/questions.ts';
+import type { Think } from '../src/engine/thinker.ts';
 import { printable } from './printable.ts';
 
 let isInPlace = typeof Worker === 'undefined';
 
-/** Whether computers think in place: nothing else goes on while they do. Known once one was asked. */
+/** Whether computers think in place, where they block the page. Known once one was asked. */
 export const thinksInPlace = () => isInPlace;
 
 const read = async (file: string) => {
@@ -19,26 +21,26 @@ const read = async (file: string) => {
   return response.arrayBuffer();
 };
 
-/** Resolves when others had their turn. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Lets the page do what is due. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Thinks in place; a thought once begun is not broken off, but nothing is told of it. */
+/** Thinks in place. terminate() does not stop a search, but nothing is told of it. */
 class InPlace implements Thinking {
   onmessage: Thinking['onmessage'] = null;
   onerror: Thinking['onerror'] = null;
 
   #isEnded = false;
-  #thinker: Promise<(question: any) => Promise<void>> = import('../src/engine/thinker.ts').then(
-    ({ thinker }) => thinker(read, (said) => this.#tell(said)),
+  #thinker: Promise<Think> = import('../src/engine/thinker.ts').then(({ thinker }) =>
+    thinker(read, (said) => this.#tell(said)),
   );
 
-  async postMessage(question: any) {
+  async postMessage(question: Question) {
     try {
       const think = await this.#thinker;
       await think(question);
     } catch (error) {
       console.error(printable(`${(error as Error).stack ?? error}`));
-      if (!this.#isEnded) this.onerror?.(error);
+      if (!this.#isEnded) this.onerror?.();
     }
   }
 
@@ -53,7 +55,7 @@ class InPlace implements Thinking {
   }
 }
 
-/** A Worker, until one is refused; then what was asked is asked in place. */
+/** Thinks in a Worker, or if that is refused, in place; the question is then asked again. */
 class Willing implements Thinking {
   onmessage: Thinking['onmessage'] = null;
   onerror: Thinking['onerror'] = null;
@@ -61,7 +63,7 @@ class Willing implements Thinking {
   #one = this.#start();
   #isEnded = false;
 
-  postMessage(question: unknown) {
+  postMessage(question: Question) {
     let hasBegun = false;
     this.#one.onmessage = (event) => {
       hasBegun = true;

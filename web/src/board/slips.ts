@@ -1,6 +1,6 @@
 // What a game tells of its kinds of mistakes (games/<game>/slips.ts).
 
-import type { Decision } from '../engine/reviewer.ts';
+import type { Decision } from '../engine/questions.ts';
 
 export interface Slips {
   /** The kind of a mistake, by the last words of all keys of the reason why another way was better, and by the ways. */

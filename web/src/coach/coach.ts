@@ -18,7 +18,7 @@ import { Coaching, setCoach } from './coaching.ts';
 import '../review/review.css';
 
 import type { Engine } from '../engine/engine.ts';
-import type { Mark } from '../engine/reviewer.ts';
+import type { Mark } from '../engine/questions.ts';
 import type { Course } from '../match/course.ts';
 import type { Session } from '../match/session.ts';
 import type { Coached, Playing, Shell } from '../page/types.ts';

@@ -1,9 +1,15 @@
 // The coach beside a seat: each of its decisions is judged in the Worker, and what gave away a good deal
 // of the chance of winning is told before the next player moves. It knows no page.
 
-import type { Advice, Question } from '../engine/computer.ts';
 import { CHANCE, TERMINAL } from '../engine/engine.ts';
-import type { Decision, Mark } from '../engine/reviewer.ts';
+import type {
+  Advice,
+  AnswerTo,
+  Decision,
+  JudgementQuestion,
+  Mark,
+  SingleQuestion,
+} from '../engine/questions.ts';
 import { LEVEL, MARKS } from '../engine/reviewer.ts';
 import { saidOf } from '../match/coached.ts';
 import type { Course } from '../match/course.ts';
@@ -127,8 +133,8 @@ export class Coaching implements Coach {
     const { ply, legal } = this.#course.position.state;
     // Any decision will do: what is told is the best that there is.
     const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
-    const decision = (await this.#answer(this.#question(ply, next))) as Partial<Decision> | null;
-    return decision?.best?.chance ?? null;
+    const answer = await this.#answer(this.#question(ply, next));
+    return answer && 'best' in answer ? answer.best.chance : null;
   }
 
   /**
@@ -137,14 +143,13 @@ export class Coaching implements Coach {
    * @param record of that position: as this one, but another seat is to move
    */
   async askThreat(record: string) {
-    const answer = await this.#answer({ record, ply: 0, level: LEVEL });
-    this.threat = answer as Advice | null;
+    this.threat = await this.#answer({ record, ply: 0, level: LEVEL });
     this.#changed();
     return this.threat;
   }
 
   /** What the computer says to whom may ask. */
-  async #answer(question: Question): Promise<unknown> {
+  async #answer<Asked extends SingleQuestion>(question: Asked): Promise<AnswerTo<Asked> | null> {
     if (!this.mayAsk) return null;
     const { position, thinking } = this.#course;
     const answer = await thinking.ask('coach', question);
@@ -210,7 +215,7 @@ export class Coaching implements Coach {
    * What was done from a step on, up to here and by an action behind that.
    * @param next "" for none
    */
-  #question(ply: number, next: string) {
+  #question(ply: number, next: string): JudgementQuestion {
     return { record: this.#course.position.recordHere + next, ply, level: LEVEL, judges: true };
   }
 
@@ -231,12 +236,10 @@ export class Coaching implements Coach {
     });
     const look = { seat, done, end };
     this.#look = look;
-    const answer = thinking.ask('coach', this.#question(ply, next));
-    answer.then((advice) => {
+    thinking.ask('coach', this.#question(ply, next)).then((answer) => {
       if (this.#look !== look) return;
       this.#look = null;
-      const decision = advice as unknown as Decision | null;
-      this.#heard(seat, how, decision?.mark ? decision : null, next);
+      this.#heard(seat, how, answer && 'mark' in answer ? answer : null, next);
       end();
     });
     await done;

@@ -4,8 +4,8 @@
 import { html } from 'lit-html';
 import type { Draft } from '../board/editing.ts';
 import { anySeed } from '../engine/engine.ts';
-import type { Reason } from '../engine/posing.ts';
 import { Prover } from '../engine/posing.ts';
+import type { Said } from '../engine/questions.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Shell } from '../page/types.ts';
@@ -26,7 +26,7 @@ export const posing = (
   /** The draft that it was asked of. */
   let of: Draft | null = null;
   /** What came of it; null while it is proved. */
-  let answer: Address | { none: Reason } | 'failed' | null = null;
+  let answer: Address | { none: Said } | 'failed' | null = null;
 
   const stop = () => {
     prover.stop();
@@ -48,7 +48,7 @@ export const posing = (
     if (document.activeElement?.closest('.posing')) shell.focus('.posing a, .posing button');
   };
 
-  const search = async (link: string, tries: number): Promise<Address | { none: Reason }> => {
+  const search = async (link: string, tries: number): Promise<Address | { none: Said }> => {
     const seed = tries > 1 ? anySeed() : 1n;
     const found = await prover.prove(shell.engine, game.name, link, seed);
     if ('none' in found) return tries > 1 ? search(link, tries - 1) : found;

@@ -1,26 +1,12 @@
 // The computer players, as the page asks them: they think in a Worker and can be stopped.
 
-import type { Values } from '../words/say.ts';
 import { SpokenError, say } from '../words/say.ts';
+import type { Json } from './module.ts';
+import type { AnswerTo, OrFailure, Question, SingleQuestion } from './questions.ts';
 import { STARTED } from './started.ts';
 
-/**
- * What is asked: the record, after how many of its steps, and at which level ("1" … "5"); and
- * whether what was done there is to be judged, which answers as of reviewer.ts.
- */
-export type Question = { record: string; ply: number; level: string; judges?: boolean };
-
-/** What the computer would do, in the notation, and why: in English and as a key with values. */
-export type Advice = { action: string; reason: string; key: string; values: Values; nodes: number };
-
-/**
- * A question for the best that may be done: how many ways at most, and how often as much is looked
- * at as a review of that level does.
- */
-export type Search = Question & { ways: number; times: number };
-/** What an analysis finds, the best first (docs/notation.md, Analysis); `chance` of winning, 0 … 1. */
-type Found = { actions: string[]; value: number; chance: number; exact: boolean };
-export type Analysed = { unit: 'lead' | 'share'; ways: Found[] };
+/** What the Worker says to a single question: that it has begun, and the answer. */
+type Told<Asked extends SingleQuestion> = typeof STARTED | Json<OrFailure<AnswerTo<Asked>>>;
 
 /** The levels by word, the weakest first. */
 export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
@@ -46,30 +32,29 @@ export const soloist = (players: string[]) => {
  */
 const PATIENCE = 10_000;
 
-/** What thinks: a Worker, or something of which no more is asked. */
-export type Thinking = {
-  postMessage: (question: any) => void;
-  terminate: () => void;
+/** The part of a Worker's interface that the page uses; the package also thinks without a Worker. */
+export interface Thinking {
+  postMessage(question: Question): void;
+  terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
-  onerror: ((event: any) => void) | null;
-};
+  onerror: ((...event: ErrorEvent[]) => void) | null;
+}
 
 /** A Worker for searches (search-worker.ts). */
 export const startWorker = (): Thinking =>
   new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Asks a Worker, which answers once or several times. It has `failed` where it or its module cannot be
- * loaded, fails, or says nothing for as long as `patience`, in milliseconds.
- * @returns ends waiting
+ * Asks a Worker, which answers once or several times. Calls `failed` if the Worker or its module cannot
+ * be loaded, fails, or says nothing for `patience` milliseconds. Returns a function that ends waiting.
  */
-export const ask = <Answer>(
+export const ask = <Said>(
   worker: Thinking,
-  question: unknown,
+  question: Question,
   patience: number,
   failed: () => void,
-  heard: (answer: Answer) => void,
-): (() => void) => {
+  heard: (said: Said) => void,
+) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(waiting);
@@ -89,17 +74,17 @@ export class Computer {
   #worker: Thinking | null = null;
   /** Ends waiting for an answer, while one is. */
   #ignore: (() => void) | null = null;
-  /** As of ask(). */
+  /** Milliseconds, as for ask(). */
   patience = PATIENCE;
 
-  /** What thinks. */
+  /** Starts the Worker. */
   start: () => Thinking = startWorker;
 
   /**
-   * What the computer would do; never answers when stop() or another question comes first.
-   * Rejects where the Worker or its module cannot be loaded, fails, or says nothing.
+   * Asks the Worker; never resolves if stop() or another question comes first. Rejects if the Worker
+   * or its module cannot be loaded, fails, or says nothing.
    */
-  think(question: Question): Promise<Advice> {
+  think<Asked extends SingleQuestion>(question: Asked): Promise<AnswerTo<Asked>> {
     if (this.#ignore) this.stop();
     let isStarted = this.#worker !== null;
     this.#worker ??= this.start();
@@ -110,12 +95,12 @@ export class Computer {
         const key = isStarted ? 'session.noAnswer' : 'session.notLoaded';
         reject(new SpokenError(() => say(key)));
       };
-      this.#ignore = ask(worker, question, this.patience, failed, (data: string) => {
+      this.#ignore = ask(worker, question, this.patience, failed, (data: Told<Asked>) => {
         isStarted = true;
         if (data === STARTED) return;
         this.#ignore?.();
         this.#ignore = null;
-        const answer = JSON.parse(data);
+        const answer: OrFailure<AnswerTo<Asked>> = JSON.parse(data);
         if (answer.error) reject(new Error(answer.error.sentence));
         else resolve(answer);
       });

@@ -1,22 +1,14 @@
 // Whether a position is a puzzle, as the page asks for it: the computer proves it in its Worker, as those
 // that are shipped were proved (docs/notation.md, Puzzles).
 
-import type { Values } from '../words/say.ts';
-import type { Question } from './computer.ts';
 import { Computer } from './computer.ts';
 import type { Engine } from './engine.ts';
 import type { Puzzle } from './puzzles.ts';
+import type { Said } from './questions.ts';
 
-/** A record whose end may be one; its seed draws the chance that follows. */
-export type Posing = { posed: string };
-
-/** Why there is none, in English and as a key with values. */
-export type Reason = { key: string; values: Values; english: string };
-
-/** Many times what the largest proof takes on a slow phone, in milliseconds. */
+/** Milliseconds; many times the largest proof on a slow phone. */
 const PATIENCE = 600_000;
 
-/** What proves, until it is stopped. */
 export class Prover {
   #computer = new Computer();
 
@@ -25,22 +17,21 @@ export class Prover {
   }
 
   /**
-   * The puzzle at the position of a link, or why there is none; never answers once it is stopped.
-   * Rejects where the Worker or what proves cannot be loaded.
+   * Finds the puzzle at the position of a link, or why there is none; never resolves once stopped.
+   * Rejects if the Worker or its module cannot be loaded.
    */
   async prove(
     engine: Engine,
     game: string,
     link: string,
     seed: bigint,
-  ): Promise<{ puzzle: Puzzle } | { none: Reason }> {
+  ): Promise<{ puzzle: Puzzle } | { none: Said }> {
     const posed = engine.read((match) => {
       match.loadLink(game, link, seed);
       return match.record();
     });
-    const question = { posed } as unknown;
-    const answer = (await this.#computer.think(question as Question)) as any;
-    if (answer.none) return answer;
+    const answer = await this.#computer.think({ posed });
+    if ('none' in answer) return answer;
     const { goal, value, themes, line } = answer;
     const shipped = { n: 0, isRetired: false, difficulty: 0 };
     return { puzzle: { ...shipped, link, seed, goal, value, themes, line } };

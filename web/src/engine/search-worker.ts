@@ -1,5 +1,6 @@
 // The Worker in which the computer thinks, so that the page never waits.
 
+import type { Question } from './questions.ts';
 import { thinker } from './thinker.ts';
 
 const read = async (file: string) => {
@@ -10,5 +11,5 @@ const read = async (file: string) => {
 
 const think = thinker(read, (said) => postMessage(said));
 
-// What fails here is told to the page as an error of the Worker.
-addEventListener('message', ({ data }) => think(data).catch(reportError));
+// The page hears of failures by the Worker's `error` event.
+addEventListener('message', ({ data }: MessageEvent<Question>) => think(data).catch(reportError));

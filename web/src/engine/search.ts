@@ -1,17 +1,29 @@
 // The Worker's Embind module as bindings/wasm/search.cpp makes it; what it answers is JSON text.
 
+import type { Json } from './module.ts';
+import type { Advice, Analysed, Judgement, OrFailure, Proved } from './questions.ts';
+
+/** JSON text of an answer, or of why there is none. */
+type Answer<T> = Json<OrFailure<T>>;
+
 export interface NativeSearch {
-  /** Of a game by its word; or 'review', which all that judges needs, or 'puzzles', which proves them. */
+  /** Loads a game by its word; or 'review', for judgements and analyses, or 'puzzles', for proofs. */
   load(part: string): Promise<void>;
-  best(record: string, ply: number, level: string): string;
-  analyse(record: string, ply: number, level: string, ways: number, times: number): string;
-  pose(record: string): string;
-  beginReview(record: string, level: string): string;
-  /** The next one, where no ply is told (-1); else that one alone. */
-  nextDecision(ply: number): string;
-  /** Of a record, or its head. */
-  weights(record: string): string;
-  teach(game: string, bytes: ArrayBuffer | Uint8Array): string;
+  best(record: string, ply: number, level: string): Answer<Advice>;
+  analyse(
+    record: string,
+    ply: number,
+    level: string,
+    ways: number,
+    times: number,
+  ): Answer<Analysed>;
+  pose(record: string): Answer<Proved>;
+  beginReview(record: string, level: string): Answer<{ plies: number }>;
+  /** Judges the decision at a ply alone, or for -1 the next one of the review. */
+  nextDecision(ply: number): Answer<Judgement>;
+  /** The end of the name of the weights that a record, or its head, is played by; "" for none. */
+  weights(record: string): Answer<{ weights: string }>;
+  teach(game: string, bytes: ArrayBuffer | Uint8Array): Answer<object>;
 }
 
 declare const createSearch: () => Promise<NativeSearch>;

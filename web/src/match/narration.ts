@@ -2,8 +2,8 @@
 // and what the rules and the computers have to say. When the page changes its language, it is said
 // again.
 
-import type { Advice } from '../engine/computer.ts';
 import { CHANCE } from '../engine/engine.ts';
+import type { Advice } from '../engine/questions.ts';
 import type { GameEvent, Refusal } from '../engine/types.ts';
 import { tell } from '../players/names.ts';
 import { language, say, sentences } from '../words/say.ts';

@@ -1,7 +1,7 @@
 // What the computer does in a match. It is asked for moves and hints, and can be told to wait. An
 // answer that comes too late is ignored.
 
-import type { Advice, Question } from '../engine/computer.ts';
+import type { Advice, AnswerTo, SingleQuestion } from '../engine/questions.ts';
 import type { Host } from './types.ts';
 
 /** A move that takes so many milliseconds may be told to wait. */
@@ -22,7 +22,7 @@ export class Thinking {
 
   #host;
   /** The answer to come, unless the question is forgotten. */
-  #asked: Promise<Advice> | null = null;
+  #asked: Promise<unknown> | null = null;
   #stopWatch = () => {};
   /** Takes the question back, while it waits to be asked. */
   #takeBack = () => {};
@@ -37,17 +37,17 @@ export class Thinking {
    * @param pause which the answer waits for, too
    * @returns null if it failed, or the question was forgotten meanwhile
    */
-  async ask(
+  async ask<Asked extends SingleQuestion>(
     about: 'move' | 'hint' | 'coach',
-    question: Question,
+    question: Asked,
     pause?: Promise<unknown>,
-  ): Promise<Advice | null> {
+  ): Promise<AnswerTo<Asked> | null> {
     const { home, clock, tell } = this.#host;
     if (!home || this.isClosed) return null;
     this.#end(); // nobody waits for what was asked before
     this.about = about;
     // Handing a question to a Worker takes time, which the board is not to wait for.
-    const asked: Promise<Advice> = new Promise((resolve, reject) => {
+    const asked = new Promise<AnswerTo<Asked>>((resolve, reject) => {
       const think = () => home.computer.think(question).then(resolve, reject);
       this.#takeBack = clock.painted(think);
     });
@@ -55,8 +55,8 @@ export class Thinking {
     if (about === 'move') this.#watch();
     tell({ kind: 'changed' });
     try {
-      const [advice] = await Promise.all([asked, pause]);
-      return this.#asked === asked ? advice : null;
+      const [answer] = await Promise.all([asked, pause]);
+      return this.#asked === asked ? answer : null;
     } catch (error) {
       if (this.#asked !== asked) return null;
       this.isPaused = true;

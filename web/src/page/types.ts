@@ -4,7 +4,7 @@
 import type { Stage } from '../board/stage.ts';
 import type { Board, Frame } from '../board/types.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Decision } from '../engine/reviewer.ts';
+import type { Decision } from '../engine/questions.ts';
 import type { State } from '../engine/types.ts';
 import type { Session } from '../match/session.ts';
 import type { Beginning, Game } from '../match/types.ts';

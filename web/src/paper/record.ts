@@ -4,7 +4,7 @@
 import './paper.css';
 import { html, nothing } from 'lit-html';
 import { CHANCE } from '../engine/engine.ts';
-import type { Decision, Mark } from '../engine/reviewer.ts';
+import type { Decision, Mark } from '../engine/questions.ts';
 import { review } from '../engine/reviewer.ts';
 import { headline } from '../match/headline.ts';
 import { sessionFor } from '../match/session.ts';

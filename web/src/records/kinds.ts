@@ -2,7 +2,7 @@
 // tells them apart (games/<game>/slips.ts).
 
 import type { Slips } from '../board/slips.ts';
-import type { Decision } from '../engine/reviewer.ts';
+import type { Decision } from '../engine/questions.ts';
 
 const SLIPS: Record<string, Slips> = import.meta.glob('../games/*/slips.ts', {
   import: 'slips',

@@ -1,6 +1,6 @@
 // What reviews found, kept with the results of the matches.
 
-import type { Decision, Standing } from '../engine/reviewer.ts';
+import type { Decision, Standing } from '../engine/questions.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';
 import type { State } from '../engine/types.ts';
 import type { Found } from '../store/reviewed.ts';

@@ -1,8 +1,8 @@
 // The analysis of a position in a review: the best that may be done and the chances with it, asked of
 // the computer deeper and deeper, as far as one lets it think.
 
-import type { Analysed } from '../engine/computer.ts';
 import { Computer } from '../engine/computer.ts';
+import type { Analysed } from '../engine/questions.ts';
 import type { Session } from '../match/session.ts';
 
 /** So many ways are looked for. */
@@ -88,11 +88,7 @@ export class Analysis {
     const found = await this.#computer.think(question).catch(() => null);
     this.looking = -1;
     this.hasFailed = !found;
-    if (found) {
-      // Asked for ways, it answers with those.
-      const analysed = found as unknown as Analysed;
-      this.answer = { found: analysed, depth };
-    }
+    if (found) this.answer = { found, depth };
     if (found && depth < SOON) this.#look(depth + 1);
     this.#tell();
   }

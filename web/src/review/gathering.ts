@@ -1,11 +1,10 @@
 // What a review keeps as slips (puzzles/slips.ts): of one seat's mistakes those where exactly one way was best.
 
 import { COMMON, isDay } from '../day/days.ts';
-import type { Analysed } from '../engine/computer.ts';
 import { Computer } from '../engine/computer.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
+import type { Analysed, Decision } from '../engine/questions.ts';
 import { seedIn } from '../engine/record.ts';
-import type { Decision } from '../engine/reviewer.ts';
 import { LEVEL } from '../engine/reviewer.ts';
 import type { Playing } from '../page/types.ts';
 import { mayReview } from '../play/moves.ts';
@@ -81,7 +80,7 @@ export const gather = async (
   const { shell, game } = playing;
   const { name } = game;
   const computer = new Computer();
-  const ended = new Promise((resolve) => {
+  const ended = new Promise<null>((resolve) => {
     const end = () => {
       computer.stop();
       resolve(null);
@@ -94,10 +93,8 @@ export const gather = async (
     const posed = mark === 'inaccuracy' ? undefined : posedAs(playing, record, decision);
     if (!posed) continue;
     const question = { record, ply, level: LEVEL, ways: WAYS, times: 1 };
-    const answer = await Promise.race([computer.think(question).catch(() => null), ended]);
+    const analysed = await Promise.race([computer.think(question).catch(() => null), ended]);
     if (left.aborted) break;
-    // Asked for ways, it answers with those.
-    const analysed = answer as unknown as Analysed | null;
     if (!analysed || !isOnly(decision, analysed)) continue;
     const { position, actions } = posed;
     const [before, after] = [best.chance, played.chance];

@@ -6,7 +6,7 @@ import { rounded, star, stroke, type } from '../board/drawing.ts';
 import { inset, middleOf } from '../board/squares.ts';
 import type { Stage } from '../board/stage.ts';
 import type { Board, Box, Point, Spot, Ui } from '../board/types.ts';
-import type { Decision, Mark, Way } from '../engine/reviewer.ts';
+import type { Decision, Mark, Way } from '../engine/questions.ts';
 
 /** A mark's colour, as a token, and its sign, as players write it. */
 const LOOKS: Record<Mark, [color: string, sign: string]> = {

@@ -1,7 +1,7 @@
 // What stands in the panel of a review.
 
 import { html, nothing, svg } from 'lit-html';
-import type { Decision, Mark, Way } from '../engine/reviewer.ts';
+import type { Decision, Mark, Way } from '../engine/questions.ts';
 import { MARKS } from '../engine/reviewer.ts';
 import { saidOf } from '../match/coached.ts';
 import { hashOf } from '../page/address.ts';

@@ -1,7 +1,7 @@
 // What the review of a match has found so far, and what follows from that. It knows no page.
 
+import type { Decision, Summary } from '../engine/questions.ts';
 import { headOf } from '../engine/record.ts';
-import type { Decision, Summary } from '../engine/reviewer.ts';
 import type { History } from '../match/history.ts';
 
 /** How many key moments of a player are shown at most. */

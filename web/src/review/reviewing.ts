@@ -6,7 +6,7 @@
 import './review.css';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.ts';
 import { CHANCE, TERMINAL } from '../engine/engine.ts';
-import type { Decision, Summary } from '../engine/reviewer.ts';
+import type { Decision, Summary } from '../engine/questions.ts';
 import { LEVEL, review } from '../engine/reviewer.ts';
 import { seedOf } from '../match/deal.ts';
 import type { Session } from '../match/session.ts';
@@ -279,13 +279,13 @@ const reviewOf = (
       if (game.board.hand && tried.state.current === decision.player) return;
       own.isJudging = true;
       own.hasFailed = false;
-      const question = { record: tried.record, ply, level: LEVEL, judges: true };
+      const question = { record: tried.record, ply, level: LEVEL, judges: true } as const;
       const answer = await computer.think(question).catch(() => null);
       if (trial !== own) return;
       own.isJudging = false;
       own.hasFailed = !answer;
       if (answer && 'mark' in answer) {
-        own.answer = answer as unknown as Decision;
+        own.answer = answer;
         focusVerdict();
       }
       shell.update();

@@ -1,6 +1,6 @@
 // The review of a match as its panel knows it.
 
-import type { Decision } from '../engine/reviewer.ts';
+import type { Decision } from '../engine/questions.ts';
 import type { Session } from '../match/session.ts';
 import type { Playing } from '../page/types.ts';
 import type { Exploring } from './exploring.ts';

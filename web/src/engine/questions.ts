@@ -1,0 +1,148 @@
+// What the Worker can be asked (thinker.ts), and its answers. Questions are told apart by their members.
+
+import type { Values } from '../words/say.ts';
+import type { Puzzle } from './puzzles.ts';
+
+/** A position of a match, and how hard the computer thinks about it. */
+interface PositionQuestion {
+  record: string;
+  /** Number of steps of the record that lead to the position. */
+  ply: number;
+  /** "1" … "5" */
+  level: string;
+}
+
+/** Asks what the computer would do. */
+export interface MoveQuestion extends PositionQuestion {
+  judges?: never;
+}
+
+/** Asks what the decision made at the position was worth. */
+export interface JudgementQuestion extends PositionQuestion {
+  judges: true;
+}
+
+/** Asks for the best ways to go on. */
+export interface AnalysisQuestion extends PositionQuestion {
+  /** The most that are wanted. */
+  ways: number;
+  /** Multiple of the budget that a review of the level has. */
+  times: number;
+}
+
+/** Asks for the puzzle at the end of a record. */
+export interface ProofQuestion {
+  /** The record; its seed draws the chance that follows. */
+  posed: string;
+}
+
+/** Asks for all decisions of a record. */
+export interface ReviewQuestion {
+  /** The record. */
+  reviewed: string;
+  /** "1" … "5" */
+  level: string;
+}
+
+/** Everything that the Worker can be asked (thinker.ts). */
+export type Question =
+  | MoveQuestion
+  | JudgementQuestion
+  | AnalysisQuestion
+  | ProofQuestion
+  | ReviewQuestion;
+
+/** What the computer would do, and why. */
+export interface Advice {
+  /** In the notation. */
+  action: string;
+  /** In English; `key` and `values` say the same in any language. */
+  reason: string;
+  key: string;
+  values: Values;
+  nodes: number;
+}
+
+/** A way to go on. */
+interface Found {
+  actions: string[];
+  value: number;
+  /** Chance of winning, 0 … 1. */
+  chance: number;
+  exact: boolean;
+}
+
+/** An analysis (docs/notation.md, Analysis). */
+export interface Analysed {
+  unit: 'lead' | 'share';
+  /** The best first. */
+  ways: Found[];
+}
+
+/** A sentence, in English and as a key with values. */
+export interface Said {
+  key: string;
+  values: Values;
+  english: string;
+}
+
+/** A way to play a turn. */
+export interface Way {
+  actions: string[];
+  value: number;
+  /** Chance of winning, 0 … 1. */
+  chance: number;
+  /** The points that it scores at once. */
+  gain: number;
+}
+
+export type Mark = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+
+/** What a player decided, beside the best way. */
+export interface Decision {
+  ply: number;
+  player: number;
+  unit: 'lead' | 'share';
+  played: Way;
+  best: Way;
+  reason: Said;
+  loss: number;
+  exact: boolean;
+  mark: Mark;
+  /** It had only a quick look: its mark may change. */
+  quick: boolean;
+}
+
+/** A player's decisions, counted. */
+export interface Standing {
+  decisions: number;
+  accuracy: number;
+  marks: Record<Mark, number>;
+}
+
+/** The last answer of a review. */
+export interface Summary {
+  players: Standing[];
+  luck: { player: number; said: Said }[];
+}
+
+/** The decision; a summary where there is none at the position, or it is incomplete. */
+export type Judgement = Decision | Summary;
+
+/** What a proof found: the puzzle, or why the position is none. */
+export type Proved = Pick<Puzzle, 'goal' | 'value' | 'themes' | 'line'> | { none: Said };
+
+/** A question with one answer. */
+export type SingleQuestion = Exclude<Question, ReviewQuestion>;
+
+/** The answer to a question. */
+export type AnswerTo<Asked extends SingleQuestion> = Asked extends ProofQuestion
+  ? Proved
+  : Asked extends AnalysisQuestion
+    ? Analysed
+    : Asked extends JudgementQuestion
+      ? Judgement
+      : Advice;
+
+/** An answer, or why there is none. */
+export type OrFailure<Answer> = Answer & { error?: { sentence: string } };
