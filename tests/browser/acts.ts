@@ -1,7 +1,7 @@
 // What the tests know and do on a page: records, windows, themes, buttons, squares, fingers and files.
 
 import { readFileSync } from 'node:fs';
-import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** @param name beside this file */
@@ -215,10 +215,7 @@ export const checkWithAxe = async (page: Page) => {
 };
 
 /** The record of a game in progress that is stored. */
-export const recordIn = (
-  page: import('@playwright/test').Page,
-  game: string,
-): Promise<string | undefined> =>
+export const recordIn = (page: Page, game: string): Promise<string | undefined> =>
   page.evaluate(
     (key) =>
       new Promise((resolve) => {
@@ -235,7 +232,7 @@ export const recordIn = (
   );
 
 /** What is drawn on the board, once it rests, with its letters. */
-export const pictureOf = async (page: import('@playwright/test').Page) => {
+export const pictureOf = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready.then(() => 0));
   await framesPass(page);
   const canvas = page.locator('.field canvas');
@@ -243,10 +240,8 @@ export const pictureOf = async (page: import('@playwright/test').Page) => {
 };
 
 /** What a page asks for from now on and has not got yet. */
-export const asking = (
-  page: import('@playwright/test').Page,
-): Set<import('@playwright/test').Request> => {
-  const asked = new Set();
+export const asking = (page: Page) => {
+  const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
   for (const end of ['requestfinished', 'requestfailed']) {
     page.on(end as 'requestfinished', (request) => asked.delete(request));

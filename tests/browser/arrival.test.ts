@@ -18,9 +18,11 @@ const OWN = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n
 /** Everything that the page has stored: databases and localStorage. */
 const everything = (page) =>
   page.evaluate(async () => {
-    const answer = (request) =>
-      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
-    const all = { local: { ...localStorage } };
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) =>
+        request.addEventListener('success', () => resolve(request.result)),
+      );
+    const all: Record<string, unknown> = { local: { ...localStorage } };
     for (const { name } of await indexedDB.databases()) {
       const database = await answer(indexedDB.open(`${name}`));
       for (const store of database.objectStoreNames) {
@@ -50,7 +52,7 @@ const settled = async (page: import('@playwright/test').Page, game?: string) => 
   if (game) await claimed(page, game);
   await framesPass(page);
   await page.evaluate(async () => {
-    const database = await new Promise((resolve) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('quintet/things');
       request.onsuccess = () => resolve(request.result);
     });

@@ -167,7 +167,8 @@ test.describe('the common game', () => {
     await page.goto(`${server.url}icon.svg`);
     await page.evaluate(saving(record));
     await page.goto(`${server.url}#mines2048`);
-    const key = { W: 'ArrowUp', A: 'ArrowLeft', X: 'ArrowDown', D: 'ArrowRight' }[action];
+    const KEYS = { W: 'ArrowUp', A: 'ArrowLeft', X: 'ArrowDown', D: 'ArrowRight' };
+    const key = Object.entries(KEYS).find(([letter]) => letter === action)?.[1] ?? '';
     await cell(page, '0').focus();
     await page.keyboard.press(key);
     await page.locator('.end').waitFor();

@@ -3,6 +3,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { button, cell, take } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -95,7 +96,12 @@ test.describe('what the system opens', () => {
 
 test.describe('sharing', () => {
   /** Sends what another application shares, as the manifest has it, from outside of the page. */
-  const share = async (page, url, things, enctype = 'multipart/form-data') => {
+  const share = async (
+    page: Page,
+    url: string,
+    things: Record<string, string>,
+    enctype = 'multipart/form-data',
+  ) => {
     await page.goto(`${url}robots.txt`);
     await page.evaluate(
       ({ things, enctype }) => {

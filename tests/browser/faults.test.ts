@@ -117,8 +117,8 @@ test.describe('nothing waits for ever', () => {
     server,
   }) => {
     const page = await (await visitor({ isFirst: true })).blank();
-    const parts = [];
-    const all = [];
+    const parts: string[] = [];
+    const all: string[] = [];
     page.on('request', (request) => {
       all.push(request.url());
       const [, game] = /quintet-module\.(\w+)-/.exec(request.url()) ?? [];
@@ -310,7 +310,7 @@ test.describe('nothing waits for ever', () => {
     // Nothing is painted before goOn().
     await page.addInitScript(() => {
       const { requestAnimationFrame: next } = window;
-      const waiting = [];
+      const waiting: FrameRequestCallback[] = [];
       let isOn = false;
       window.requestAnimationFrame = (then) => (isOn ? next(then) : waiting.push(then));
       window.goOn = () => {
@@ -463,7 +463,7 @@ test.describe('a visit of which nothing is known to be stored', () => {
   /** Holds back what the database answers when it is opened, until `answer()`. */
   const lateDatabase = () => {
     const { open } = IDBFactory.prototype;
-    const held = [];
+    const held: IDBOpenDBRequest[] = [];
     let isHeld = true;
     IDBFactory.prototype.open = function (...args) {
       const request = open.apply(this, args);

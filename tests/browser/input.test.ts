@@ -98,7 +98,7 @@ test.describe('input', () => {
     const count = await moves.count();
     const place = page.getByLabel('Move', { exact: true });
     const before = await place.inputValue();
-    const asked = [];
+    const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await button(page, 'Settings').click();
     await page.locator('input[name="letters"][value="off"]').dispatchEvent('click');

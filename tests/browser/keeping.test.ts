@@ -173,7 +173,7 @@ test.describe('a game in progress', () => {
 
 test.describe('chance', () => {
   /** Slides by these keys, those refused left out: the keys, and the tiles that came. */
-  const slide = async (page, keys, count = keys.length) => {
+  const slide = async (page: Page, keys: string, count = keys.length) => {
     const look = () =>
       page.evaluate(() => ({
         board: [...document.querySelectorAll('.cells [data-spot]')].map((c) => c.ariaLabel).join(),
@@ -183,8 +183,8 @@ test.describe('chance', () => {
           (each) => each.textContent.trim() === 'Play on' && each.checkVisibility(),
         ),
       }));
-    const done = [];
-    const tiles = [];
+    const done: string[] = [];
+    const tiles: string[] = [];
     let { board } = await look();
     for (let i = 0; tiles.length < count; i++) {
       await page.keyboard.press(keys[i % keys.length]);
@@ -198,7 +198,7 @@ test.describe('chance', () => {
       if (after.board === board) continue;
       ({ board } = after);
       done.push(keys[i % keys.length]);
-      const [, tile] = /New: (.*)\./.exec(after.said) ?? [];
+      const [, tile = ''] = /New: (.*)\./.exec(after.said) ?? [];
       expect(tile, after.said).toBeTruthy();
       tiles.push(tile);
     }

@@ -13,6 +13,12 @@ import { REVIEWED, SLIP, slipOf } from './slip.ts';
 
 const messageOf = (tag, key) => allCompiled(tag, (one) => one === key)[key];
 
+interface Spoken {
+  lang: string;
+  dir: string;
+  /** tags of the languages whose words were fetched */
+  fetched: string[];
+}
 /** Source: what the page says it is, and whether all it has fetched is of one language. */
 const SPOKEN = `({
   lang: document.documentElement.lang,
@@ -27,7 +33,7 @@ test.describe('a first visit', () => {
     test(`speaks ${tag} to whose browser does, and fetches nothing else`, async ({ visit }) => {
       const page = await visit('', { ...PHONE, isFirst: true, locale: tag });
       await page.getByText(messageOf(tag, 'lobby.mathable.line')).waitFor();
-      const { lang, dir: way, fetched } = await page.evaluate(SPOKEN);
+      const { lang, dir: way, fetched } = await page.evaluate<Spoken>(SPOKEN);
       expect([lang, way, fetched]).toEqual([tag, dir, [tag]]);
     });
   }
@@ -35,12 +41,12 @@ test.describe('a first visit', () => {
   test('speaks English to whose languages it has not', async ({ visit }) => {
     const page = await visit('', { ...PHONE, isFirst: true, locale: 'fi' });
     await page.getByText(messageOf('en', 'lobby.mathable.line')).waitFor();
-    expect((await page.evaluate(SPOKEN)).lang).toBe('en');
+    expect((await page.evaluate<Spoken>(SPOKEN)).lang).toBe('en');
   });
 
   test('takes German of any country', async ({ visit }) => {
     const page = await visit('', { ...PHONE, isFirst: true, locale: 'de-AT' });
-    expect((await page.evaluate(SPOKEN)).lang).toBe('de');
+    expect((await page.evaluate<Spoken>(SPOKEN)).lang).toBe('de');
   });
 });
 

@@ -168,7 +168,7 @@ test.describe('a lesson', () => {
   test('is fetched when it is wanted', async ({ visit, server }) => {
     const page = await visit();
     const fetched = () =>
-      page.evaluate(`performance.getEntriesByType('resource').map(({ name }) => name)`);
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(!(await fetched()).some((name) => /lesson/.test(name))).toBeTruthy();
     await page.goto(`${server.url}#pahtum/learn`);
     await lit(page).first().waitFor();

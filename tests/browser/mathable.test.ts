@@ -295,7 +295,7 @@ seed: 3
       choose,
       press: async (words) => {
         if (words === SHOW || words.startsWith('Pass to')) {
-          const focused = await page.evaluate('document.activeElement.textContent');
+          const focused = await page.evaluate<string>('document.activeElement.textContent');
           expect(focused.trim(), 'the keyboard is where the game goes on').toBe(words);
         } else if (words !== 'End turn') {
           await button(page, words).focus();
@@ -374,7 +374,7 @@ seed: 3
     await expect(page.locator('.move').last()).toHaveText(
       / swap 2 tokens\s+Ann swapped 2 tokens\.\s*$/,
     );
-    const words = await page.evaluate('document.body.innerText');
+    const words = await page.evaluate(() => document.body.innerText);
     expect(words, words).not.toContain('swap 8');
 
     await page.locator('.move').first().click();

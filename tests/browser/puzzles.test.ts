@@ -162,7 +162,7 @@ test.describe('a puzzle', () => {
       for (const game of GAMES) {
         const page = await visit(`#${game}/puzzle/5`, { viewport: { width, height } });
         await page.locator('.field canvas').waitFor();
-        const [needed, there] = await page.evaluate(
+        const [needed, there] = await page.evaluate<[number, number]>(
           '[document.documentElement.scrollWidth, innerWidth]',
         );
         expect(needed, `${game} is ${needed} wide`).toBeLessThanOrEqual(there);

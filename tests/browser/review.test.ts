@@ -2,6 +2,7 @@
 // record has a mistake that was put there by hand (tests/search/mistakes).
 
 import { readFileSync } from 'node:fs';
+import type { Worker } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
 import '../web/words.ts';
 import {
@@ -107,7 +108,7 @@ test.describe('the review of a finished game', () => {
     await button(page, say('review.close')).click();
     await page.locator('.review').waitFor({ state: 'detached' });
     await button(page, say('table.backToLatest')).click();
-    const workers = [];
+    const workers: Worker[] = [];
     page.on('worker', (worker) => workers.push(worker));
     await button(page, REVIEW).click();
     await page.locator('.standings').waitFor();

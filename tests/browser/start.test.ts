@@ -153,7 +153,7 @@ test.describe('a table', () => {
         const person = await visitor({ ...options, isFirst: true });
         const page = await person.blank();
         const asked = asking(page);
-        const failed = [];
+        const failed: string[] = [];
         page.on('requestfailed', (request) => failed.push(request.url()));
         page.on('response', (response) => {
           if (!response.ok()) failed.push(response.url());
@@ -194,11 +194,17 @@ test.describe('a table', () => {
       });
     });
     await page.locator('[data-spot][aria-label$="empty"]').first().dispatchEvent('click');
-    const waited = ({ whose }) => whose === 'Flute is thinking…';
-    await expect.poll(async () => (await page.evaluate('window.lines')).some(waited)).toBe(true);
+    interface Line {
+      whose: string;
+      note: string;
+    }
+    const waited = ({ whose }: Line) => whose === 'Flute is thinking…';
+    await expect
+      .poll(async () => (await page.evaluate<Line[]>('window.lines')).some(waited))
+      .toBe(true);
     await expect(page.locator('.whose')).toHaveText('Your turn.');
-    const lines = await page.evaluate('window.lines');
-    expect(lines.find(waited).note).toMatch(/^Three or more in a row score/);
+    const lines = await page.evaluate<Line[]>('window.lines');
+    expect(lines.find(waited)?.note).toMatch(/^Three or more in a row score/);
     expect(
       lines.filter(({ note }) => !note),
       'there is always a line',

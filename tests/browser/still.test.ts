@@ -57,9 +57,11 @@ const MISTAKES = [
   beforeMistake('mines2048-filled', ''),
 ];
 
+/** By page: each place in the window where the board was, with what was said there. */
+type Places = Record<string, Record<string, string>>;
 /** In the page: notes each place of the board in a frame that is seen, by the page it is on, and what was said there. */
 const watch = () => {
-  const seen: Record<string, Record<string, string>> = {};
+  const seen: Places = {};
   window.boards = seen;
   const look = () => {
     const field = document.querySelector('.field');
@@ -82,7 +84,7 @@ const watch = () => {
 /** Every board that was seen so far has stayed where it was. */
 const expectStill = async (page: Page) => {
   await framesPass(page);
-  const seen = await page.evaluate('boards');
+  const seen = await page.evaluate<Places>('boards');
   expect(Object.keys(seen), 'a board was seen').not.toEqual([]);
   for (const [name, places] of Object.entries(seen)) {
     expect(Object.keys(places), `${name}: ${JSON.stringify(places, null, 2)}`).toHaveLength(1);

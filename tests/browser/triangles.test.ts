@@ -92,7 +92,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await lines.start();
     await table.focusBoard();
     for (const _ of ROWS.slice(1)) await tab.press('ArrowDown');
-    const walk = [];
+    const walk: string[] = [];
     await tab.press('End');
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
       await tab.press(key);

@@ -451,7 +451,7 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
       for (const words of [
         ['load', changed(record), -1, ''],
         ['loadLink', game, changed(link), '1'],
-      ]) {
+      ] as const) {
         const answer = call(...words);
         if (answer.error) {
           refused++;

@@ -111,7 +111,7 @@ test('of a hand nothing is seen', async () => {
 /** The chunks of a PNG; each has its own checksum. */
 const chunksOf = (bytes: Uint8Array) => {
   const file = Buffer.from(bytes);
-  const chunks = [];
+  const chunks: { type: string; data: Buffer }[] = [];
   for (let at = 8; at < file.length; ) {
     const length = file.readUInt32BE(at);
     const named = file.subarray(at + 4, at + 8 + length);
