@@ -102,11 +102,15 @@ const expectNothingStored = async (page: Page) =>
 
 test('from the page’s own host the rules are played and a computer thinks in a Worker', async ({
   open,
+  page,
 }) => {
-  const page = await open({
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  await open({
     policy: () => `${STRICT} 'self'`,
   });
   await expect(page.locator('output')).toHaveText('6 in a Worker, 1 won');
+  expect(workers).toEqual(['/quintet/search-worker.js']);
   await expectNothingStored(page);
 });
 

@@ -32,7 +32,7 @@ const MOST = {
   mergers: 66_930,
 };
 
-let folder;
+let folder: string;
 before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quintet-package-'));
   const { stdout } = await run('npm', ['pack', '--silent', BUILT], { cwd: folder });
@@ -192,12 +192,39 @@ match.start('pahtum', '', ['', ''], 1);
 export { end, file, legal, stop, why };
 `,
   );
-  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'];
-  const types = ['--types', '', '--lib', 'es2022,dom'];
-  const { code, stdout } = await run(path.join(BIN, 'tsc'), [...options, ...types, 'use.ts'], {
-    cwd: folder,
-  }).catch((error) => error);
-  assert.deepEqual([code, stdout], [undefined, '']); // with a code it has failed, or not begun
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--types', ''];
+  for (const kind of ['nodenext', 'preserve']) {
+    // `preserve` resolves as bundlers do.
+    const how = [...options, '--module', kind, '--lib', 'es2022,dom', 'use.ts'];
+    const { code, stdout } = await run(path.join(BIN, 'tsc'), how, { cwd: folder }).catch(
+      (error) => error,
+    );
+    assert.deepEqual([kind, code, stdout], [kind, undefined, '']); // with a code it failed, or did not begin
+  }
+});
+
+test('every file that its modules and types name is there', () => {
+  const files = readdirSync(BUILT, { recursive: true, encoding: 'utf8' });
+  const named = files
+    .filter((file) => /\.[jt]s$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(BUILT, file), 'utf8');
+      // In modules, which all lie beside each other, `../` begins only keys of a table.
+      const name = file.endsWith('.d.ts')
+        ? /["'](\.\.?\/[^"']+)["']/g
+        : /["'`](\.\/[\w.-]+\.\w+)["'`]/g;
+      return [...text.matchAll(name)].map(([, name]) => ({
+        file,
+        name: path.join(path.dirname(file), name),
+      }));
+    });
+  assert.ok(named.some(({ name }) => name === 'search-worker.js'));
+  const isThere = (file: string, name: string) =>
+    files.includes(file.endsWith('.d.ts') ? name.replace(/\.js$/, '.d.ts') : name);
+  assert.deepEqual(
+    named.filter(({ file, name }) => !isThere(file, name)),
+    [],
+  );
 });
 
 test('what tools are told of the element is what it has', async () => {

@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { importsOf, keysOfBoard, saidBy } from '../plugins/bundles.ts';
 import { data } from '../plugins/data.ts';
 import { GAMES } from '../plugins/games.ts';
@@ -41,7 +41,7 @@ const keysIn = (files: string[]): Set<string> => {
 /** What the element says: of its file and of those that it imports, but for boards. */
 const keysOfElement = () => {
   const known = Object.keys(allCompiled(FALLBACK));
-  const files: Set<string> = new Set();
+  const files = new Set<string>();
   const add = (file: string) => {
     if (files.has(file)) return;
     files.add(file);
@@ -92,7 +92,7 @@ const tokens = () => {
 };
 
 /** Gives what the package has in place of the page's words and styles (virtual.d.ts). */
-const virtual = (): import('vite').Plugin => ({
+const virtual = (): Plugin => ({
   name: 'quintet:package',
   enforce: 'pre', // before files of the page are found
   resolveId: (id) => {
@@ -115,11 +115,27 @@ const virtual = (): import('vite').Plugin => ({
   },
 });
 
-/** A file's name without a hash: that of its game, or of its game and language. */
-const nameOf: (chunk: { name: string; facadeModuleId?: string | null }) => string = ({
-  name,
-  facadeModuleId,
-}) => {
+/**
+ * Names the built files in addresses. Vite builds a Worker that it finds by `new URL('./NAME.ts',
+ * import.meta.url)` for a page, but leaves the address alone for a server.
+ */
+const addresses = (): Plugin => ({
+  name: 'quintet:addresses',
+  enforce: 'pre', // as it is written in the source
+  transform: (code, id) =>
+    id.startsWith(fileURLToPath(SOURCE))
+      ? code.replace(/(?<=new URL\('\.\/[\w-]+\.)ts(?=', import\.meta\.url\))/g, 'js')
+      : null,
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      const [source] = (file.type === 'chunk' && /["'`][./\w-]+\.ts["'`]/.exec(file.code)) || [];
+      if (source) this.error(`${file.fileName} names ${source}, which the package has not`);
+    }
+  },
+});
+
+/** Returns a file's name without a hash: that of its game, or of its game and language. */
+const nameOf = ({ name, facadeModuleId }: Rolldown.PreRenderedChunk) => {
   const id = facadeModuleId ?? '';
   const [, said, tag] = /virtual:said\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
   const [, board] = /games\/(\w+)\/index\.ts$/.exec(id) ?? [];
@@ -130,7 +146,13 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [virtual(), typeface(), notices({ unseen: TYPEFACES, others: ['emscripten'] }), data()],
+  plugins: [
+    virtual(),
+    addresses(),
+    typeface(),
+    notices({ unseen: TYPEFACES, others: ['emscripten'] }),
+    data(),
+  ],
   // What packages have for Node works in browsers as well, not the other way round.
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['node'] } },
   experimental: {
