@@ -7,7 +7,7 @@ import { fresh, legalIn, sit } from './sessions.ts';
 
 /** What was read. */
 const read: { text: string; lang: string; voice: object }[] = [];
-let voices = [];
+let voices: ReturnType<typeof voice>[] = [];
 Object.assign(globalThis, {
   addEventListener: () => {},
   speechSynthesis: {
@@ -16,7 +16,8 @@ Object.assign(globalThis, {
     cancel: () => {},
   },
   SpeechSynthesisUtterance: class {
-    constructor(text) {
+    text: string;
+    constructor(text: string) {
       this.text = text;
     }
   },

@@ -370,7 +370,7 @@ describe('what a table begins with', () => {
 test('of two languages the one that was asked for last is spoken, whichever comes first', async () => {
   const { need, speak } = await import('../../web/src/words/language.ts');
   let come = () => {};
-  const late = new Promise((resolve) => {
+  const late = new Promise<Record<string, never>>((resolve) => {
     come = () => resolve({});
   });
   await need(async (tag) => (tag === 'fr' ? late : {}));

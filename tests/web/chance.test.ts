@@ -31,7 +31,7 @@ const take = async (page) => {
 };
 /** Slides by these keys in turn, those refused left out, and gives the tiles that came. */
 const slide = async (page, keys, count = keys.length) => {
-  const tiles = [];
+  const tiles: string[] = [];
   for (let i = 0; tiles.length < count; i++) {
     const button = page.find('button', WAYS_OF[keys[i % keys.length]]);
     if (button.getAttribute('aria-disabled') === 'true') continue;
@@ -61,11 +61,17 @@ const takeLink = async (page, link) => {
   await take(page);
 };
 
-/**
- * Every way a game begins: what is done first, once, what begins it in place of another, and how many
- * moves it has then.
- */
-const WAYS = {
+/** A way to begin a game in place of another. */
+interface Way {
+  /** Done once before; its result is handed to `begin`. */
+  first?: (page: any) => Promise<string>;
+  begin: (page: any, given: string) => Promise<void>;
+  /** The number of moves the new game has; 0 if left out. */
+  moves?: number;
+}
+
+/** Every way a game begins. */
+const WAYS: Record<string, Way> = {
   new: {
     begin: async (page) => {
       await go('mines2048/new');
@@ -111,13 +117,13 @@ const WAYS = {
   },
 };
 
-for (const [way, { first = () => '', begin, moves: count = 0 }] of Object.entries(WAYS)) {
+for (const [way, { first = async () => '', begin, moves: count = 0 }] of Object.entries(WAYS)) {
   test(`begins anew: ${way}`, async () => {
     const page = await launch('mines2048', { stored: { 'learnt/mines2048': 'done' } });
     await page.sees('Type a move');
     await slide(page, 'axdw', 2); // a game is in progress, of more moves than one just begun
     const given = await first(page);
-    const games = [];
+    const games: string[][] = [];
     for (let i = 0; i < 2; i++) {
       await begin(page, given);
       await until(() => location.hash === '#mines2048' && page.all('.table').length === 1);

@@ -6,18 +6,21 @@ import { claim } from '../../web/src/store/claim.ts';
 
 /** Web Locks in small: one holder of each name, who can be robbed. */
 const lockManager = (): any => {
-  const holders = new Map();
+  /** Who holds a name, as the function that robs them of it. */
+  const holders = new Map<string, (reason: DOMException) => void>();
   return {
     async request(name, { steal = false }, use) {
       if (holders.has(name) && !steal) return use(null);
-      holders.get(name)?.reject(new DOMException('stolen', 'AbortError'));
-      const robbed = {};
-      robbed.promise = new Promise((_, reject) => Object.assign(robbed, { reject }));
-      holders.set(name, robbed);
+      holders.get(name)?.(new DOMException('stolen', 'AbortError'));
+      let rob = (_: DOMException) => {};
+      const robbed = new Promise<never>((_, reject) => {
+        rob = reject;
+      });
+      holders.set(name, rob);
       try {
-        return await Promise.race([use({ name }), robbed.promise]);
+        return await Promise.race([use({ name }), robbed]);
       } finally {
-        if (holders.get(name) === robbed) holders.delete(name);
+        if (holders.get(name) === rob) holders.delete(name);
       }
     },
   };

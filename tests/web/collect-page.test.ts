@@ -307,10 +307,10 @@ test('of many results the first rows are drawn, and more of them when that is wa
 describe('the camera', () => {
   /** Lets the camera be asked for, and permission come when a test says so. */
   const cameras = (t) => {
-    const tracks = [];
-    const waiting = [];
+    const tracks: { isOn: boolean; stop: () => void }[] = [];
+    const waiting: (() => void)[] = [];
     const getUserMedia = async () => {
-      await new Promise((resolve) => waiting.push(resolve));
+      await new Promise<void>((resolve) => waiting.push(resolve));
       const track = {
         isOn: true,
         stop: () => {

@@ -39,7 +39,7 @@ test('a move is shown, then stored, and then a computer is asked', async () => {
     'triangles',
     fresh('', ['', 'Computer 1']),
   );
-  const log = [];
+  const log: string[] = [];
   changes.push = ({ kind }) => log.push(kind);
   for (const [thing, name] of [
     [store, 'writeGame'],

@@ -8,10 +8,12 @@ import { cue, turnCues } from '../../web/src/ui/cues.ts';
 
 const here: any = globalThis;
 /** How high each note is and how long it lasts, in the order in which they are asked for. */
-let notes = [];
-let vibrations = [];
+let notes: { frequency: number; lasts: number }[] = [];
+let vibrations: number[][] = [];
 
 class Node {
+  frequency: number;
+  begins = 0;
   gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
   constructor(_, { frequency } = {} as any) {
     this.frequency = frequency;
@@ -32,7 +34,7 @@ here.AudioContext = class {
   currentTime = 0;
   async resume() {}
 };
-navigator.vibrate = (pattern) => vibrations.push(pattern) > 0;
+navigator.vibrate = (pattern: number[]) => vibrations.push(pattern) > 0;
 Object.assign(navigator, { userActivation: { hasBeenActive: true } });
 
 const { dataset } = document.documentElement;
@@ -46,7 +48,7 @@ afterEach(() => Object.assign(dataset, { motion: 'reduced' }));
 
 test('the more a step brought, the more notes ring, the last one longest', async () => {
   turn('on', 'off');
-  const rung = [];
+  const rung: (typeof notes)[] = [];
   for (const size of [1, 3, 5]) {
     notes = [];
     await cue('score', size);

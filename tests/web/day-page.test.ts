@@ -16,7 +16,10 @@ const HOUR = 3600 * 1000;
 const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 const COMMON = '2048 with mines, the same game for everyone';
 
-const puzzles = (day, game, done) => [
+/** Something stored: its key and its value. */
+type Entry = [key: string, thing: object];
+
+const puzzles = (day: string, game: string, done: object): Entry => [
   `puzzles/${game}`,
   { rating: 1100, streak: 0, best: 0, done: { [`${puzzleOf(day, game)}`]: done } },
 ];
@@ -173,7 +176,7 @@ describe('the day', () => {
     assert.equal(says(page, COMMON), 'Best score 1240, 2 games, 4 hints');
     const text = `Quintet ${DAY}\n🟨⬜🟩⬜⬜\n2 of 5 solved. 1 day in a row.\n2048: 1240`;
     const url = `http://quintet.test/#day/${DAY}`;
-    const sent = [];
+    const sent: unknown[] = [];
     const offer = (name, value) => {
       Object.defineProperty(navigator, name, { configurable: true, value });
       t.after(() => Reflect.deleteProperty(navigator, name));
@@ -241,7 +244,7 @@ describe('the day', () => {
 });
 
 describe('a puzzle of a day', () => {
-  const openPuzzle = (t, game, things = [], day = DAY) =>
+  const openPuzzle = (t, game, things: Entry[] = [], day = DAY) =>
     open(t, { hash: `${game}/puzzle/${puzzleOf(DAY, game)}/${day}`, things });
   const solve = async (page) => {
     await page.play('G6');

@@ -21,8 +21,8 @@ afterEach(() => {
 const embed = async (name: string, how: any, rules = engine) => {
   const page = await visit(''); // which the words and the window are of
   const board = (await page.shell.load({ name } as any)).board;
-  const told = [];
-  const did = [];
+  const told: [kind: string, detail: any][] = [];
+  const did: [by: number, text: string][] = [];
   /** The questions to the computer, each with what answers it. */
   const questions: any[] = [];
   const think = (question) => new Promise((answer) => questions.push({ ...question, answer }));
@@ -163,7 +163,7 @@ describe('a game on somebody else’s page', () => {
   });
 
   test('asks a computer nothing that is fetched after the board is closed', async () => {
-    const asked = [];
+    const asked: unknown[] = [];
     let fetched = (_computer: unknown) => {};
     const computer = () =>
       new Promise((resolve) => {

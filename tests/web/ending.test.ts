@@ -77,7 +77,7 @@ describe('the hall of fame of 2048', () => {
   test('has a winner once, however quickly it is asked for twice', async () => {
     const { session } = await sit('mines2048', { record: WINNING });
     await session.act('A');
-    const entered = [];
+    const entered: number[] = [];
     const enter = async (score) => {
       await settle();
       entered.push(score);

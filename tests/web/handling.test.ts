@@ -30,7 +30,7 @@ const boardOf = (side, hasHand) => {
 const handle = (
   { side = 60, hasHand = false, legal = ['A', 'B', 'xA', 'yA'], ...player } = {} as any,
 ) => {
-  const told = [];
+  const told: string[] = [];
   const board = boardOf(side, hasHand);
   const handling = new Handling(
     board,

@@ -11,7 +11,7 @@ import { namesIn } from './tables.ts';
 import { people } from './words.ts';
 
 const catalogue = new URL('../sample/hex/words/hex.json', import.meta.url);
-const words = Object.entries(JSON.parse(readFileSync(catalogue, 'utf8')));
+const words = Object.entries<string>(JSON.parse(readFileSync(catalogue, 'utf8')));
 learn(Object.fromEntries(words.map(([key, text]) => [`hex.${key}`, compile(text)])));
 
 const view = { size: 5, rows: ['.....', '..R..', '.BR..', '.....', '.....'] };

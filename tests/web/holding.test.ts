@@ -290,7 +290,7 @@ test('whatever two tabs do in whatever order, no move is lost', async () => {
     const browser = Object.assign(new Browser(), { hasLocks: round % 2 === 0 });
     const tabs = [await sit('pahtum', fresh(), { browser })];
     tabs.push(await sit('pahtum', undefined, { browser }));
-    const played = [];
+    const played: string[] = [];
     for (let step = 0; step < 25; step++) {
       const tab = tabs[random(2)];
       const what = random(6);

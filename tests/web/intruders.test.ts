@@ -233,7 +233,7 @@ const OWN = [
 
 /** The texts that are drawn, those in fields included; but for links, which are whole. */
 const drawnIn = (root: any) => {
-  const texts = [];
+  const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
   for (const { value } of root.querySelectorAll('input, textarea')) texts.push(value);
@@ -249,7 +249,7 @@ const walk = async (
   store: import('../../web/src/store/store.ts').Store,
   games: string[],
 ) => {
-  const faults = [];
+  const faults: unknown[] = [];
   for (const how of ['error', 'warn'] as const)
     t.mock.method(console, how, (fault) => faults.push(fault));
   const page = await launch('', { store });

@@ -18,8 +18,10 @@ const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 
 const DAY = '2026-11-22';
 const NOON = Date.parse(`${DAY}T12:00Z`);
+/** Something stored: its key and its value. */
+type Entry = [key: string, thing: object];
 /** What is stored of a game's puzzle of the day. */
-const puzzle = (game, done?) => [
+const puzzle = (game: string, done?: object): Entry => [
   `puzzles/${game}`,
   {
     rating: 1100,
@@ -29,7 +31,7 @@ const puzzle = (game, done?) => [
   },
 ];
 /** The lobby at noon of the day, once the day is there. */
-const onDay = async (t, things = []) => {
+const onDay = async (t, things: Entry[] = []) => {
   t.mock.timers.enable({ apis: ['Date'], now: NOON });
   const page = await visit('', { stored: Object.fromEntries(things) });
   await until(() => page.all('.today a.of-day').length > 0);
@@ -180,7 +182,7 @@ test('a puzzle begins at one press: of the game puzzles were last tried of, or o
   assert.equal(solved.all('nav .count').length, 0);
 
   t.mock.timers.reset();
-  const [key, things] = puzzle('triangles') as [string, any];
+  const [key, things] = puzzle('triangles');
   const missed = { 8: { times: 0, when: NOON - 864e5 }, 9: { times: 1, when: NOON - 864e5 } };
   const back = await onDay(t, [[key, { ...things, missed }], puzzle('pahtum')]);
   assert.match(back.texts('.onwards')[0], /1 missed puzzle is back\./);

@@ -64,7 +64,7 @@ test('the brief’s game without money is among the set-ups, and says nothing of
   const table = Table.start('mergers', options);
   const { rows, goal } = table.view();
   assert.deepEqual([rows.length, rows[0].length, goal], [9, 12, 41]);
-  const said = [];
+  const said: unknown[] = [];
   for (const square of ['A1', 'A3', 'C1', 'C2', 'A2', 'B1']) {
     const { view, legal } = table.act(square).state();
     said.push(mergers.task(view, legal), mergers.goal(view), mergers.summary(view));

@@ -2,13 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { View } from '../../web/src/games/pahtum/types.ts';
 import { fresh, record, sit } from './sessions.ts';
 
 test('what is typed on one line is done one after the other, up to the first that is refused', async () => {
   const { session } = await sit('pahtum', fresh());
   // Five holes; the sixth is O's first stone, the seventh X's.
   assert.deepEqual(await session.enter('C 3 A0 b 1 D4 E5 F6 G 0'), { left: '', refusal: '' });
-  assert.equal(session.state.view.holesDue, 0);
+  assert.equal((session.state.view as View).holesDue, 0);
   assert.deepEqual(await session.enter('A1 G0 A2'), {
     left: 'G0 A2',
     refusal: 'G0: Your stone is already here.',

@@ -49,10 +49,10 @@ class Caches {
 /** Answers a request by its path, and a mode of the HTTP cache; undefined without a network. */
 let host;
 /** The paths that were requested, in order. */
-const requested = [];
+const requested: string[] = [];
 /** A tab that keeps what it is told. */
 const newTab = () => {
-  const told = [];
+  const told: any[] = [];
   return { told, postMessage: (message) => told.push(message) };
 };
 /** The tabs that are open, of which the first asks. */
@@ -402,7 +402,7 @@ test('a page is answered from the network where the browser refuses its storage'
 });
 
 describe('what is shared with the page', () => {
-  const share = async (things) => {
+  const share = async (things: Record<string, string | Blob>) => {
     const body = new FormData();
     for (const [name, thing] of Object.entries(things)) body.set(name, thing);
     const request = new Request(`${SCOPE}share`, { method: 'POST', body });

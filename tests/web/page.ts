@@ -102,8 +102,9 @@ for (const name of ['clientWidth', 'clientHeight']) {
   Object.defineProperty(window.HTMLElement.prototype, name, { get: () => SIDE });
 }
 here.ResizeObserver = class {
+  measure: (() => void) | undefined;
   constructor(measure: () => void) {
-    this.measure = measure as (() => void) | undefined;
+    this.measure = measure;
   }
   observe() {
     queueMicrotask(() => this.measure?.());
@@ -176,6 +177,7 @@ window.HTMLAnchorElement.prototype.click = async function download() {
 /** Computers think in workers, which a test tells what to answer: `says(data)`. */
 const workers: any[] = [];
 here.Worker = class {
+  question: unknown;
   onmessage: ((event: { data: any }) => void) | undefined;
   constructor() {
     workers.push(this);
@@ -439,6 +441,7 @@ export class Visit {
 
 /** The page as a whole, which goes where it is asked to. */
 class Whole extends Visit {
+  shell: Shell;
   constructor(open: typeof import('../../web/src/app/app.ts').open, store: Store) {
     super();
     this.shell = open(this.root, store).shell;

@@ -26,7 +26,7 @@ const PUZZLES = { rating: 1200, streak: 2, best: 3, done: {} };
 const shared = async (texts?: Record<string, string>) => {
   const { hands, open } = browser(texts);
   const first = await open();
-  const gone = [];
+  const gone: string[] = [];
   const openAs = (id, more = {}) =>
     new Store(platformOf({ ...hands, ...more }, id, () => gone.push(id))).opened;
   /** Adds a profile and opens it. */
@@ -142,7 +142,7 @@ describe('what belongs to one profile', () => {
     const { first, openAs, add } = await shared();
     const { id, store } = await add('Ben');
     const other = await openAs(id);
-    const heard = [];
+    const heard: string[] = [];
     first.watch(({ kinds }) => heard.push(...kinds));
     await store.keepBest('pahtum', 3);
     await store.changeSetting('sound', 'on');

@@ -86,7 +86,7 @@ describe('what a review found', () => {
 
   test('leads to puzzles that there are', async () => {
     const page = await visit('');
-    const led = [];
+    const led: string[] = [];
     for (const game of Object.keys(boards)) {
       await page.shell.load(page.shell.games.find(({ name }) => name === game) as any);
       const offered = new Set(

@@ -22,7 +22,7 @@ const after = (...deeds): any =>
     NO_PUZZLES,
   );
 /** Which puzzles are back so many days after the first deed. */
-const back = (puzzles, days, slips = []) => {
+const back = (puzzles, days, slips: object[] = []) => {
   const shell: any = {
     games: [{ name: 'pahtum' }, { name: 'mergers' }],
     store: { slips: () => slips, puzzles: (game) => (game === 'pahtum' ? puzzles : NO_PUZZLES) },
@@ -90,7 +90,7 @@ test('slips of games that this release does not have wait for another, and nothi
     key,
   }));
   assert.deepEqual(back(after(), 1, slips), ['#pahtum/slip/1']);
-  const asked = [];
+  const asked: string[] = [];
   const shell: any = {
     games: [],
     store: { slips: () => slips },

@@ -23,7 +23,7 @@ const decision = (ply, player, lost = 0, actions = ['?']): any => ({
   quick: false,
 });
 /** The same, looked at quickly. */
-const glance = (...of): any => ({ ...decision(...of), quick: true });
+const glance = (...of: Parameters<typeof decision>): any => ({ ...decision(...of), quick: true });
 
 /** The review of a record by these decisions. */
 const reviewOf = async (game, lines, decisions: any[], players = 2) => {

@@ -78,7 +78,7 @@ describe('the boards', () => {
       const { figures } = await openRules(game);
       assert.ok(figures.length > 0);
       for (const figure of figures) {
-        const { record } = figure.dataset;
+        const { record = '' } = figure.dataset;
         const cells = () => [...figure.querySelectorAll('[data-spot]')].map(nameOf);
         const button = (name) =>
           [...figure.querySelectorAll('.buttons button')].find((one) => nameOf(one) === name);

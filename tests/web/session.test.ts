@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Session } from '../../web/src/match/session.ts';
+import type { Change } from '../../web/src/match/types.ts';
 import { Browser, engine, fresh, gameOf, record, seen, settle, sit } from './sessions.ts';
 
 test('a refused action changes nothing and says why', async () => {
@@ -36,7 +37,7 @@ test('a question that was open while another tab took over plays nothing', async
 
 test('a trial plays like a match, but keeps nothing and has no secrets', async () => {
   const game = gameOf('mathable');
-  const changes = [];
+  const changes: Change[] = [];
   const host = {
     match: engine.match(),
     clock: new Browser().clock,
@@ -47,5 +48,5 @@ test('a trial plays like a match, but keeps nothing and has no secrets', async (
   assert.deepEqual(session.turn, { awaits: 'player', device: null, obstacle: '' });
   assert.deepEqual(seen(session), [0]);
   assert.equal(await session.act(session.state.legal[0]), '');
-  assert.equal(changes.at(-1).kind, 'played');
+  assert.equal(changes.at(-1)?.kind, 'played');
 });

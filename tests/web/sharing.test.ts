@@ -30,7 +30,7 @@ const LINES = 'quintet 1\ngame: triangles\n\n1\n2\n';
 
 /** What is copied from now on; with a browser that does not allow it, nothing. */
 const clipboard = (t, isAllowed = true) => {
-  const copied = [];
+  const copied: string[] = [];
   const writeText = async (text) => {
     if (!isAllowed) throw new Error('not allowed');
     copied.push(text);
@@ -96,7 +96,7 @@ describe('sharing a game', () => {
   test('hands it to other applications only where the system can', async (t) => {
     const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
     assert.ok(!page.names().includes('Send…'));
-    const sent = [];
+    const sent: unknown[] = [];
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: async (what) => {

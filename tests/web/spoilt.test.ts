@@ -49,7 +49,7 @@ const THINGS = {
 };
 
 /** Where the numbers of a thing are, as paths. */
-const numbersIn = (thing, path = []) =>
+const numbersIn = (thing: unknown, path: string[] = []): string[][] =>
   typeof thing === 'number'
     ? [path]
     : Object.entries(Object(thing)).flatMap(([key, each]) =>
@@ -83,7 +83,7 @@ const GUARD = Reflect.get(
 
 /** Draws all that is listed of a store, in words and numbers. */
 const drawn = (store) => {
-  const texts = [];
+  const texts: string[] = [];
   const take = (part) => {
     if (Array.isArray(part)) part.forEach(take);
     else if (part?._$litDirective$ === GUARD) take(part.values[1]());

@@ -38,7 +38,7 @@ describe('a game in progress', () => {
   test('is seen by the other tabs, whose listeners find it in the mirror', async () => {
     const { open } = browser();
     const [first, second] = [await open(), await open()];
-    const heard = [];
+    const heard: unknown[] = [];
     second.watch(({ kinds, elsewhere }) =>
       heard.push([[...kinds], elsewhere, second.game('pahtum')?.revision]),
     );
@@ -52,7 +52,7 @@ describe('a game in progress', () => {
     const store = await browser().open();
     const { record, ...others } = saveOf('pahtum');
     await store.writeGame('pahtum', { ...others, record }, 0); // in an order that is not the schema's
-    const heard = [];
+    const heard: unknown[] = [];
     store.watch((change) => heard.push(change));
     assert.equal((await store.readGame('pahtum'))?.revision, 1);
     assert.deepEqual(heard, []);
@@ -72,7 +72,7 @@ describe('a game in progress', () => {
 
   test('with hints for the second seat alone can be read again', async () => {
     const { open } = browser();
-    const hints = [];
+    const hints: number[] = [];
     hints[1] = 2;
     await (await open()).writeGame('pahtum', saveOf('pahtum', 'A1\n', { hints }), 0);
     assert.deepEqual((await open()).game('pahtum')?.save.hints, [0, 2]);
@@ -896,7 +896,7 @@ describe('a backup', () => {
     });
   });
 
-  const BAD = {
+  const BAD: Record<string, { saves?: object; settings?: object }> = {
     'a game under another’s name': { saves: { mergers: saveOf('pahtum') } },
     'a record of a later version': {
       saves: { pahtum: { ...saveOf('pahtum'), record: 'quintet 2\n' } },
@@ -1059,7 +1059,7 @@ describe('release 219c4cf', () => {
   test('a tab of it that plays on is followed, as long as nobody plays here', async () => {
     const { open, hands, Channel } = await withOld();
     const store = await open();
-    const heard = [];
+    const heard: [isGame: boolean, isElsewhere: boolean][] = [];
     store.watch(({ kinds, elsewhere }) => heard.push([kinds.has('game'), elsewhere]));
     await plant(hands, 'old', { pahtum: old('A1\n', 2e12) });
     new Channel('quintet').postMessage({ game: 'pahtum', save: old('A1\n', 2e12) });

@@ -68,6 +68,7 @@ const storage = (texts: Record<string, string> = {}): Storage => {
 export const browser = (texts: Record<string, string> | undefined = undefined) => {
   const channels: Set<Channel> = new Set();
   class Channel {
+    name: string;
     /** What hears of the others. */
     onmessage: ((event: { data: any }) => void) | undefined;
     constructor(name: string) {

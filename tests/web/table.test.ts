@@ -462,7 +462,7 @@ seed: 3
     await page.play('rack4');
     await page.play('G9');
     assert.match(rack(page)[0], /5$/, 'the other tokens are still there');
-    const frames = [];
+    const frames: (() => void)[] = [];
     t.mock.method(globalThis, 'requestAnimationFrame', (draw) => frames.push(draw));
     t.after(() => {
       for (const draw of frames) draw();

@@ -9,7 +9,8 @@ import { people } from './words.ts';
 
 const triangles = whole(board);
 /** A table after some lines. */
-const after = (options, ...lines) => Table.start('triangles', options).act(...lines.map(String));
+const after = (options: string, ...lines: number[]) =>
+  Table.start('triangles', options).act(...lines.map(String));
 const SPACES = [
   { width: 344, height: 344 },
   { width: 1000, height: 640.5 },
@@ -100,7 +101,7 @@ test('where it was is told for ears', () => {
 });
 
 test('the task is to draw a line, and says when it is the second turn in a row', () => {
-  const task = (...table) => triangles.task(after(...table).view(), []);
+  const task = (...table: Parameters<typeof after>) => triangles.task(after(...table).view(), []);
   assert.match(task('', 2, 3), /^Draw a line\./);
   assert.match(task('', 2, 3, 6), /^Draw once more\. After two turns in a row/);
   assert.match(task('', 2, 3, 6, 12), /^Draw a line\./);

@@ -61,7 +61,7 @@ const toldBy = async (game) => {
 test('views and events are what the types of the boards say', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-types-'));
   try {
-    const files = [];
+    const files: string[] = [];
     for (const game of Object.keys(boards)) {
       const told = await toldBy(game);
       const lines = told.map(({ type, value }) => `(${JSON.stringify(value)}) satisfies ${type};`);

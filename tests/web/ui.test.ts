@@ -216,7 +216,7 @@ describe('a question', () => {
 describe('one of several values', () => {
   const showing = async (more?) => {
     const { page } = await blank();
-    const chosen = [];
+    const chosen: string[] = [];
     page.show({
       title: () => '',
       render: () =>

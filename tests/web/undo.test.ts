@@ -86,8 +86,8 @@ test('goes back and on to the decisions of who is wanted', async () => {
     session.history.moves.map(({ by }) => by),
     [0, 1, 0, 1, 1],
   );
-  const plies = [];
-  for (const step of ['undo', 'undo', 'redo', 'redo']) {
+  const plies: number[] = [];
+  for (const step of ['undo', 'undo', 'redo', 'redo'] as const) {
     session[step]();
     plies.push(session.state.ply);
   }

@@ -9,6 +9,7 @@ import {
   possibleIn,
   recordWith,
   textOf,
+  type Variation,
   variationsIn,
   withLine,
   without,
@@ -17,7 +18,13 @@ import {
 } from '../../web/src/review/variations.ts';
 import { engine } from './sessions.ts';
 
-const line = (from, ply, steps = [], name = '', note = '') => ({ from, ply, name, note, steps });
+const line = (
+  from: number,
+  ply: number,
+  steps: string[] = [],
+  name = '',
+  note = '',
+): Variation => ({ from, ply, name, note, steps });
 const read = (text) => parseVariations(text) ?? [];
 const RECORD = 'quintet 1\ngame: triangles\nseed: 7\n\n1\n2\n';
 
@@ -79,7 +86,7 @@ describe('variations', () => {
   });
 
   const PLAYED = ['1', '2', '3'];
-  const keep = (variations, ...steps) => withLine(variations, PLAYED, steps);
+  const keep = (variations: Variation[], ...steps: string[]) => withLine(variations, PLAYED, steps);
 
   test('begin where a line leaves what is there, or go on with one', () => {
     assert.deepEqual(keep([], '1', '2'), { variations: [], at: -1 });
