@@ -139,7 +139,7 @@ test('a link is older, newer, the same, or parted from what is here', () => {
 
 test('a game by link counts once on each device', async () => {
   let here = await invite();
-  let there;
+  let there: typeof here | undefined;
   for (const line of [8, 9, 10, 3, 7, 4, 1, 2, 6, 5, 11, 12]) {
     await here.session.act(`${line}`);
     assert.ok(here.session.byLink);
@@ -148,6 +148,7 @@ test('a game by link counts once on each device', async () => {
     await settle();
     [here, there] = [await receive(here, there), here];
   }
+  assert.ok(there);
   for (const { session, browser } of [here, there]) {
     assert.ok(session.isOver);
     assert.deepEqual(

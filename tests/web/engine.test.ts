@@ -3,7 +3,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { CHANCE, loadEngine, Refused, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.ts';
+import {
+  CHANCE,
+  type Engine,
+  loadEngine,
+  Refused,
+  SPECTATOR,
+  TERMINAL,
+} from '../../web/src/engine/engine.ts';
 import './words.ts';
 
 const KNOWN_GAME = readFileSync(
@@ -11,7 +18,7 @@ const KNOWN_GAME = readFileSync(
   'utf8',
 );
 
-let engine;
+let engine: Engine;
 before(async () => {
   engine = await loadEngine();
 });
@@ -29,7 +36,9 @@ test('a refused action is answered with its code, what cannot be at all is throw
   const match = engine.match();
   match.start('pahtum', '', [], 1n);
   match.act('A0', SPECTATOR);
-  const { refusal } = match.act('A0', SPECTATOR);
+  const done = match.act('A0', SPECTATOR);
+  assert.ok('refusal' in done);
+  const { refusal } = done;
   assert.deepEqual([refusal.code, refusal.sentence], ['occupied', 'A0 is dug already.']);
   assert.deepEqual(match.check('A0', SPECTATOR), refusal);
   assert.equal(match.state(SPECTATOR).ply, 1);

@@ -46,8 +46,10 @@ class Caches {
   };
 }
 
-/** Answers a request by its path, and a mode of the HTTP cache; undefined without a network. */
-let host;
+/** Answers a request by its path and the mode of the HTTP cache. */
+type Host = (url: string, cache?: RequestCache) => any;
+/** The host; undefined without a network. */
+let host: Host | undefined;
 /** The paths that were requested, in order. */
 const requested: string[] = [];
 /** A tab that keeps what it is told. */
@@ -94,7 +96,7 @@ await import(WORKER);
 
 /** Hands the worker an event and waits for what it does. */
 const happens = async (kind, event = {}) => {
-  let done;
+  let done: any;
   const waitUntil = (work) => (done = work);
   hears.get(kind)({ ...event, waitUntil, respondWith: waitUntil });
   return done;
@@ -123,8 +125,10 @@ const forget = () => {
 const slowHost = () => {
   let most = 0;
   let now = 0;
-  let open;
-  const opened = new Promise((resolve) => (open = resolve));
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   host = async (url) => {
     most = Math.max(most, ++now);
     await opened;

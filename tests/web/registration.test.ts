@@ -7,10 +7,10 @@ import { settle, speakLanguage } from './page.ts';
 const { workOffline } = await import('../../web/src/offline/registration.ts');
 
 /** The messages that the worker was sent. */
-let sent;
+let sent: { type: string; language?: string }[];
 /** What the browser gives the page of it. */
-let serviceWorker;
-let shell;
+let serviceWorker: EventTarget;
+let shell: any;
 /** The languages of which the files were asked for. */
 const filled = () => sent.filter(({ type }) => type === 'FILL').map(({ language }) => language);
 /** Tells the page what is stored. */

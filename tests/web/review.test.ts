@@ -166,7 +166,7 @@ describe('a review that is done', () => {
 describe('the Worker that reviews', () => {
   const workers = toldWorkers();
   const latest = () => workers.at(-1) ?? assert.fail('no Worker was started');
-  let told;
+  let told: (number | 'done' | 'failed')[];
   beforeEach(() => {
     told = [];
   });

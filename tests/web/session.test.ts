@@ -20,9 +20,9 @@ test('a question that was open while another tab took over plays nothing', async
   const browser = new Browser();
   const one = await sit('pahtum', record('pahtum', 'A0\nB0\n'), { browser });
   one.session.go(1);
-  let answer;
+  let answer = (_: boolean) => {};
   one.host.ask = () =>
-    new Promise((resolve) => {
+    new Promise<boolean>((resolve) => {
       answer = resolve;
     });
   const playing = one.session.act('C0');

@@ -56,7 +56,7 @@ const compileNothing = () => {
 /** `scripts/test quick` compiles no computers, without which no page can be built. */
 const canBuild = existsSync(path.join(ROOT, 'build/wasm/quintet-search.mjs'));
 
-let added;
+let added: ReturnType<typeof addSample>;
 before(async () => {
   added = addSample(FOLDER);
   if (!canBuild) return;
