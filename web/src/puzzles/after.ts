@@ -12,7 +12,7 @@ import { wantedOf } from './list.ts';
 import { nextOf } from './rating.ts';
 
 /** The missed puzzles of the last run of a game, by their numbers, as long as they are not solved. */
-const ofRun: Map<string, Set<number>> = new Map();
+const ofRun = new Map<string, Set<number>>();
 
 /** What was missed in a run is to be tried next. */
 export const tryNext = (game: string, numbers: number[]) => ofRun.set(game, new Set(numbers));
@@ -20,13 +20,16 @@ export const tryNext = (game: string, numbers: number[]) => ofRun.set(game, new 
 /** A puzzle needs not be tried any more for having been missed in a run. */
 export const triedNow = (game: string, n: number) => ofRun.get(game)?.delete(n);
 
-/** An address, and what leads there. */
-export type Way = { address: Address; words: string };
+/** A link to the next thing to do. */
+export interface Way {
+  address: Address;
+  /** The label of the link. */
+  words: string;
+}
 
 /**
- * What leads from a puzzle that is back to another one that is: looked up when it is wanted, by
- * whether it is back now.
- * @param address of the puzzle
+ * Returns a function that finds another missed puzzle that is back. It finds one only if the puzzle
+ * at `address` was back when wayBack() was called.
  */
 export const wayBack = (shell: Shell, address: Address): (() => Way | undefined) => {
   const own = hashOf(address);
@@ -39,10 +42,8 @@ export const wayBack = (shell: Shell, address: Address): (() => Way | undefined)
 };
 
 /**
- * Where a puzzle leads that is opened now: on along the day, along what was missed in a run or is back,
- * or else to the next one of its game. What is asked for is looked up when it is wanted.
- * @param puzzles all of the game
- * @param day of which it may be one
+ * Returns a function that finds what follows a puzzle that is opened now: the next one of `day`, one
+ * that was missed in a run or is back, or else the next one of its game.
  */
 export const wayOn = (
   shell: Shell,
@@ -54,9 +55,8 @@ export const wayOn = (
   const { name } = game;
   const { n } = puzzle;
   const isOfRun = ofRun.get(name)?.has(n) ?? false;
-  /** @param other a game */
-  const to = (other: string, number: number) => ({
-    page: 'puzzle' as const,
+  const to = (other: string, number: number): Address => ({
+    page: 'puzzle',
     game: other,
     which: `${number}`,
   });

@@ -27,14 +27,25 @@ const LEVEL = '5';
 /** How a try ends: with a wrong action, solved, or with the solution shown. */
 export type End = 'wrong' | 'solved' | 'shown';
 
-/** An action since the position to be solved, who did it, and what it did. */
-type Step = { action: string; seat: number; events: GameEvent[] };
+/** An action after the position to be solved. */
+interface Step {
+  action: string;
+  seat: number;
+  events: GameEvent[];
+}
 
-/**
- * Whom a puzzle is solved for. `did`: something counts; `ended`: the try is over and nothing moves;
- * `isBrief`: nothing is explained, as the next puzzle waits.
- */
-type Views = { did: (what: Did) => void; ended: (how: End) => void; isBrief?: boolean };
+/** The sentences that end a try; null where nobody waits for them. */
+type Allowed = ((wrong: string) => [sentence: string, spoken: string]) | null;
+
+/** The callbacks of a try. */
+interface Views {
+  /** Something was done that counts. */
+  did: (what: Did) => void;
+  /** The try is over and nothing moves. */
+  ended: (how: End) => void;
+  /** Explains nothing, because the next puzzle waits. */
+  isBrief?: boolean;
+}
 
 export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) => {
   const { name, board } = game;
@@ -50,8 +61,8 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
   let answer = '';
   /** Why the solution is best, in the computer's words. */
   let reason = '';
-  /** How far hints have gone: nothing, the idea, where about, which square. */
-  let hinted: 0 | 1 | 2 | 3 = 0;
+  /** How far hints have gone: 0 not at all, 1 the idea, 2 the region, 3 the square. */
+  let hinted = 0;
 
   /** The position to be solved; its solver, who is the only person, so that all messages address them; and their score there. */
   const start = shell.engine.read((match) => {
@@ -65,7 +76,6 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
 
   // What the solver does.
 
-  /** @param action that is legal */
   const admits = (action: string) => {
     if (phase !== 'solve') return false;
     const isPut = !board.hand || board.hand.parts(trial.session.state.view, action) !== null;
@@ -95,7 +105,6 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     shell.update();
   };
 
-  /** @param action that was done */
   const played = (action: string) => {
     const { session } = trial;
     hinted = hinted === 0 ? 0 : 1; // the idea stays
@@ -151,11 +160,8 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     tell(sentences(right, session.news), sentences(right, session.spoken));
   };
 
-  /**
-   * Does an action once the board is at rest.
-   * @returns false where that was no longer wanted
-   */
-  const follow = async (session: Session, action: string): Promise<boolean> => {
+  /** Does an action once the board is at rest; false if that is no longer wanted then. */
+  const follow = async (session: Session, action: string) => {
     await Promise.all([
       trial.stage.settled(),
       new Promise((resolve) => setTimeout(resolve, GLANCE)),
@@ -171,10 +177,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
 
   // What is wrong.
 
-  /**
-   * Marks what was wrong and shows what it allows.
-   * @param wrong says that it is
-   */
+  /** Marks the wrong action, says the sentence `wrong`, and shows what the action allows. */
   const refute = async (wrong: string) => {
     const at = firstWrong();
     const { action = '' } = steps[at] ?? {};
@@ -219,10 +222,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
         : [wrong, wrong];
   };
 
-  /**
-   * Goes back to the wrong action and plays the best that it leaves.
-   * @param at where it is among the actions
-   */
+  /** Goes back to the wrong action, the one at this index, and plays the best that it leaves. */
   const playBest = async (at: number): Promise<Allowed> => {
     const { session } = trial;
     await trial.stage.settled();
@@ -260,9 +260,6 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     marks.wrong(spotOf(kept.at(-1)?.action ?? ''));
     shell.update();
   };
-
-  /** what is said in the end, null where nobody waits for it */
-  type Allowed = ((wrong: string) => [sentence: string, spoken: string]) | null;
 
   /** What the computer would do; null where it is not stored and there is no network. */
   const adviceAt = ({ record, ply }: { record: string; ply: number }) =>
@@ -347,7 +344,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     const isElsewhere = wanted() === undefined;
     if (isElsewhere) trial.begin();
     const action = wanted() ?? '';
-    hinted = Math.min(before + 1, 3) as typeof hinted;
+    hinted = Math.min(before + 1, 3);
     light();
     const { sentence, spoken = sentence } = hintOf(action);
     const back = isElsewhere ? say('puzzles.back') : '';

@@ -3,14 +3,13 @@
 import type { Engine, Match } from '../engine/engine.ts';
 import { SPECTATOR } from '../engine/engine.ts';
 
-/** How many points, and by which actions. */
-type Most = { gain: number; actions: string[] };
+/** The most points, and the actions that bring them. */
+interface Most {
+  gain: number;
+  actions: string[];
+}
 
-/**
- * @param position of a game of one player
- * @param slides all that there are
- * @param left how many of them may follow
- */
+/** Tries all sequences of at most `left` slides from a position of a game of one player. */
 export const mostFrom = (
   engine: Engine,
   { record, ply }: { record: string; ply: number },

@@ -28,7 +28,7 @@ export const cornerPage = (shell: Shell): Page => {
   const { visit } = shell;
   chosen ||= shell.games[0]?.name ?? '';
   /** By game, the position of the next puzzle, once it is looked at. */
-  const views: Map<string, unknown> = new Map();
+  const views = new Map<string, unknown>();
 
   const look = async (game: Listed) => {
     const [puzzles] = await Promise.all([puzzlesOf(game.name), shell.load(game)]);

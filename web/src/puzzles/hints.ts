@@ -8,10 +8,7 @@ import type { Trial } from '../play/trial.ts';
 import { knows, say } from '../words/say.ts';
 import { puzzleOf } from './own.ts';
 
-/**
- * The idea of a puzzle, as a question.
- * @param events what the action that is wanted does
- */
+/** The idea of a puzzle, as a question; `events` are those of the action to be found. */
 export const ideaOf = ({ name }: Game, { themes }: Puzzle, events: GameEvent[]) => {
   const idea = puzzleOf(name)?.idea(themes, events);
   const key = `puzzles.${name}.${idea?.theme ?? themes[0]}.idea`;
@@ -29,15 +26,18 @@ const NINTHS = [
 const thirdOf = (at: number, from: number, length: number) =>
   Math.min(2, Math.max(0, Math.floor((3 * (at - from)) / length)));
 
+/** A part of a board, told by a hint. */
+interface Region {
+  /** The part of a message's key that names it. */
+  where: string;
+  boxes: Box[];
+}
+
 /**
- * The ninth of a board that a spot lies in: what it is called, and its place; for a slide that goes
- * along rows or columns, the two sides that it may be of.
+ * The ninth of a board that contains a spot. The spot of a slide gives the two sides of the board
+ * that the slide goes along instead.
  */
-export const regionOf = (
-  board: Board,
-  { session, stage }: Trial,
-  spot: Spot,
-): { where: string; boxes: Box[] } => {
+export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): Region => {
   const { layout } = stage.handling;
   const { slides } = board;
   if (slides) {

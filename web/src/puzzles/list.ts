@@ -15,8 +15,14 @@ const ALL = 'all';
 /** Of a puzzle that was tried; of a solution shown it is neither a success nor a failure. */
 const ICONS = { solved: 'check', shown: 'lightbulb', tried: 'redo-2' };
 
-/** By game, what is to be listed in this visit. */
-const filters: Map<string, { difficulty: string; theme: string }> = new Map();
+/** The puzzles that are listed; "all" does not restrict them. */
+interface Filter {
+  difficulty: string;
+  theme: string;
+}
+
+/** By game, the filter chosen in this visit. */
+const filters = new Map<string, Filter>();
 
 const filterOf = ({ name }: Game) => filters.get(name) ?? { difficulty: ALL, theme: ALL };
 
@@ -30,7 +36,7 @@ export const wantedOf = (game: Game, puzzles: Puzzle[]) => {
   );
 };
 
-/** @param theme to be listed first */
+/** The page that lists a game's puzzles, first those of a theme if one is given. */
 export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme: string = ''): Page => {
   const { name, title } = game;
   const offered = offeredOf(puzzles);
@@ -38,7 +44,7 @@ export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme: str
   if (themes.includes(theme)) filters.set(name, { difficulty: ALL, theme });
   const heading = () => say('puzzles.title', { title });
 
-  const filter = (part: Partial<{ difficulty: string; theme: string }>) => {
+  const filter = (part: Partial<Filter>) => {
     filters.set(name, { ...filterOf(game), ...part });
     shell.update();
     shell.say(say('puzzles.found', { n: wantedOf(game, puzzles).length }));
@@ -116,14 +122,13 @@ export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme: str
   };
 };
 
-/** @param name of the game */
-const entry = (name: string, { n, difficulty }: Puzzle, known: Parameters<typeof stateOf>[0]) => {
+const entry = (game: string, { n, difficulty }: Puzzle, known: Parameters<typeof stateOf>[0]) => {
   const level = { key: 'puzzles.level', values: { n: difficulty } };
   const state = stateOf(known);
   return html`<li>
     <a
       class="button ${state}"
-      href=${hashOf({ page: 'puzzle', game: name, which: `${n}` })}
+      href=${hashOf({ page: 'puzzle', game, which: `${n}` })}
       aria-label=${say('puzzles.entry', { n, level, state })}
     >
       ${n}${state === 'open' ? nothing : icon(ICONS[state])}

@@ -64,7 +64,6 @@ export class Marks {
   }
 
   #cells() {
-    const found = this.#trial.stage.element.querySelectorAll('[data-spot]');
-    return [...(found as NodeListOf<HTMLElement>)];
+    return [...this.#trial.stage.element.querySelectorAll<HTMLElement>('[data-spot]')];
   }
 }

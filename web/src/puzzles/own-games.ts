@@ -7,6 +7,7 @@ import type { Did } from '../day/returning.ts';
 import { isBack, returnsOn, SEED, slipAt, slipState } from '../day/returning.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import { mayReplace, refusalIn } from '../newgame/replace.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import type { Slip } from '../store/reviewed.ts';
@@ -23,10 +24,12 @@ import { attemptView } from './view.ts';
 /** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
 const SIDE = 120;
 
-/** A slip under its key. */
-type Listed = Slip & { key: string };
+/** A slip with the key under which it is stored. */
+interface Listed extends Slip {
+  key: string;
+}
 
-/** @param chance 0 … 1 */
+/** Rounds a chance, 0 … 1, to a whole percentage. */
 const percent = (chance: number) => Math.round(100 * chance);
 
 /** What a decision cost. */
@@ -43,8 +46,8 @@ const openGame = async (shell: Shell, game: Game, { record, ply }: Slip) => {
 export const slipsPage = (shell: Shell, game: Game): Page => {
   const { name, title, board } = game;
   const heading = () => say('puzzles.slips.title', { title });
-  /** What stands there, by key; null where the rules cannot read it. */
-  const views: Map<string, unknown> = new Map();
+  /** The views of the slips' positions, by key; null where the rules cannot read one. */
+  const views = new Map<string, unknown>();
 
   const viewOf = (key: string) => {
     if (!views.has(key)) views.set(key, slipState(shell, key)?.view ?? null);
@@ -96,9 +99,8 @@ export const slipsPage = (shell: Shell, game: Game): Page => {
 };
 
 /**
- * The page of a slip; where it is not there any more, or cannot be read, the list, from which it
- * can be removed.
- * @param position its link
+ * The page of a slip, found by the link of its position. A slip that is gone or cannot be read gives
+ * the page of the list, where it can be removed.
  */
 export const slipPage = (shell: Shell, game: Game, position: string): Page => {
   const { name } = game;
@@ -117,7 +119,7 @@ export const slipPage = (shell: Shell, game: Game, position: string): Page => {
     themes: [],
     line: slip.actions,
   };
-  const toList = { page: 'slips' as const, game: name };
+  const toList: Address = { page: 'slips', game: name };
   const back = wayBack(shell, slipAt(key));
   const onwards = () => back() ?? { address: toList, words: say('puzzles.slips') };
 

@@ -19,7 +19,7 @@ import { nextOf } from './rating.ts';
 import { runPage } from './run.ts';
 import { solvingPage } from './solving.ts';
 
-/** In place of a number, in an address: the one that fits. */
+/** In an address, stands for the number of the puzzle that fits the solver. */
 const NEXT = 'next';
 
 export { attempt } from './attempt.ts';
@@ -31,14 +31,13 @@ type OfPuzzles = Extract<
   { page: 'corner' | 'puzzles' | 'puzzle' | 'posed' | 'slips' | 'slip' | 'sprint' | 'survival' }
 >;
 
+type MakePage = (shell: Shell, game: Game) => Page;
+
 /**
- * What makes a page of puzzles: their own place, a game's list, the one whose number the address
- * has, one that somebody has made, or a run through them; or the page that says that they cannot be
- * fetched.
+ * Returns what makes the page of an address. If the puzzles of its game cannot be fetched, the page
+ * says so.
  */
-export const fetchPuzzles = async (
-  address: OfPuzzles,
-): Promise<(shell: Shell, game: Game) => Page> => {
+export const fetchPuzzles = async (address: OfPuzzles): Promise<MakePage> => {
   if (address.page === 'corner') return cornerPage;
   if (address.page === 'posed') return (shell, game) => posedPage(shell, game, address);
   if (address.page === 'slips') return slipsPage;
@@ -65,13 +64,13 @@ const onePage = (
   if (!puzzle) {
     return isNext ? listPage(shell, game, puzzles) : unknownPage(game, which, puzzles.length);
   }
-  const own = { page: 'puzzle' as const, game: game.name, which: `${puzzle.n}` };
+  const own: Address = { page: 'puzzle', game: game.name, which: `${puzzle.n}` };
   // Whoever comes back or shares the page finds the same one.
   if (isNext) history.replaceState(null, '', hashOf(own));
   return solvingPage(shell, game, puzzles, puzzle, day);
 };
 
-/** Without a network, where nobody has asked for them before. */
+/** The page shown without a network, if the game's puzzles are not stored. */
 export const missingPage = (game: Game): Page => ({
   title: () => 'Quintet',
   render: () => html`<main class="failure" role="alert">

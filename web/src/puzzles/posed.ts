@@ -13,6 +13,7 @@ import type { Game, Page, Shell } from '../page/types.ts';
 import { tell } from '../players/names.ts';
 import { button, pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
+import type { Attempt } from './attempt.ts';
 import { attempt } from './attempt.ts';
 import { helps, leading } from './solving.ts';
 import { attemptView } from './view.ts';
@@ -33,14 +34,14 @@ export const posedPage = (
   const refused = isDamaged ? null : shell.engine.refusalOf(load);
   const isRead = !isDamaged && !refused;
   const state = isRead ? shell.engine.stateOf(load) : null;
-  /** Says why it is none; null where it may be one. */
+  /** Returns why the position is no puzzle; null while it may be one. */
   let why: (() => string) | null = isDamaged
     ? () => say('game.link_damaged')
     : refused && (() => refused.sentence);
   if (state && state.current < 0) why = () => say('posed.over');
   let hasFailed = false;
   const prover = new Prover();
-  let opened: { puzzle: Puzzle; solving: ReturnType<typeof attempt> } | null = null;
+  let opened: { puzzle: Puzzle; solving: Attempt } | null = null;
 
   const open = (puzzle: Puzzle) => {
     const solving = attempt(shell, game, puzzle, {

@@ -7,7 +7,7 @@ import type { Puzzle } from '../engine/puzzles.ts';
 import type { Puzzles } from '../store/schema.ts';
 import { oneMore, ratingIn } from '../store/schema.ts';
 
-/** Of puzzles by difficulty, from 1. */
+/** The ratings of puzzles by difficulty, from 1. */
 export const RATINGS = [800, 1100, 1400, 1700, 2000];
 
 /** How far a puzzle moves a rating at most: the first one, how much less each further one, and in the end. */
@@ -16,9 +16,9 @@ const K = { first: 48, fall: 2, last: 16 };
 const ratingOf = ({ difficulty }: Puzzle) => RATINGS[difficulty - 1] ?? 0;
 
 /**
- * What is stored of the puzzles after something was done with one. Only the first thing counts for the
- * rating; once it is solved, nothing changes any more but when it comes back, if it was missed.
- * @param when milliseconds since 1970
+ * Returns what is stored of the puzzles after something was done with one, `when` in milliseconds
+ * since 1970. Only the first thing done with a puzzle counts for the rating. Once the puzzle is
+ * solved, only the time at which it comes back changes, and only if it was missed.
  */
 export const noted = (
   known: Puzzles,
@@ -66,21 +66,18 @@ const countedIn = (
   };
 };
 
-/** How a puzzle stands, by what is known of it: the solution shown is neither solved nor failed. */
-export const stateOf = (
-  known: Puzzles['done'][string] | undefined,
-): 'open' | 'solved' | 'shown' | 'tried' => {
+/** The state of a puzzle, by what is stored of it. A solution shown is neither solved nor failed. */
+export const stateOf = (known: Puzzles['done'][string] | undefined) => {
   if (!known) return 'open';
   if (known.solved) return 'solved';
   return known.shown ? 'shown' : 'tried';
 };
 
 /**
- * The puzzle to solve next: never tried or, if there is none, not solved yet; of these the first one
- * whose rating is nearest to the solver's.
- * @returns none where all are solved
+ * The puzzle to solve next: one never tried or, if there is none, not solved yet. Of these it is the
+ * first whose rating is nearest to the solver's; undefined if all are solved.
  */
-export const nextOf = (puzzles: Puzzle[], { rating, done }: Puzzles): Puzzle | undefined => {
+export const nextOf = (puzzles: Puzzle[], { rating, done }: Puzzles) => {
   const untried = puzzles.filter(({ n }) => !done[n]);
   const open = untried.length > 0 ? untried : puzzles.filter(({ n }) => !done[n]?.solved);
   const distance = (puzzle: Puzzle) => Math.abs(ratingOf(puzzle) - rating);

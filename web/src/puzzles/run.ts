@@ -32,16 +32,20 @@ const MOST = 100;
 /** The side of a missed puzzle's picture, in CSS pixels. */
 const SMALL = 120;
 
-/** What came of the runs of this visit, by their addresses, to be seen again. */
-const results: Map<string, { solved: number; missed: number[]; isBest: boolean }> = new Map();
+interface Outcome {
+  solved: number;
+  /** The numbers of the missed puzzles. */
+  missed: number[];
+  isBest: boolean;
+}
 
-/** Under which the best result is stored. */
+/** The results of this visit's runs by their addresses, shown again when one is reopened. */
+const results = new Map<string, Outcome>();
+
+/** The key under which the best result is stored. */
 export const bestKey = ({ page, game }: Pick<OfRun, 'page' | 'game'>) => `${page} ${game}`;
 
-/**
- * The puzzles that a link names.
- * @param puzzles all of the game
- */
+/** The puzzles whose numbers a link has. */
 export const listed = (numbers: string, puzzles: Puzzle[]) => {
   const known = new Map(puzzles.map((puzzle) => [`${puzzle.n}`, puzzle]));
   return [...new Set(numbers.split('.'))]
@@ -50,8 +54,8 @@ export const listed = (numbers: string, puzzles: Puzzle[]) => {
 };
 
 /**
- * New ones, some of each difficulty by chance, those first that were not tried yet.
- * @param random 0 … 1
+ * Draws puzzles for a new run, some of each difficulty, and those first that were never tried.
+ * `random` is like Math.random().
  */
 export const drawn = (puzzles: Puzzle[], { done }: Puzzles, random: () => number) => {
   const offered = offeredOf(puzzles);
@@ -65,16 +69,13 @@ export const drawn = (puzzles: Puzzle[], { done }: Puzzles, random: () => number
   );
 };
 
-/**
- * "2:09".
- * @param time in milliseconds
- */
+/** Writes a time in milliseconds as "2:09". */
 const clock = (time: number) => {
   const seconds = Math.max(0, Math.ceil(time / 1000));
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 };
 
-/** @param puzzles all of the game */
+/** The page of a run. Without known numbers in its address it draws new puzzles. */
 export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun): Page => {
   const { page, numbers } = run;
   const { name } = game;
@@ -227,7 +228,7 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
   });
 
   /** By number, the positions of those that were missed. */
-  const views: Map<number, unknown> = new Map();
+  const views = new Map<number, unknown>();
   const viewOf = (n: number) => {
     const { link = '', seed = 0n } = puzzles.find((puzzle) => puzzle.n === n) ?? {};
     const view =

@@ -7,15 +7,12 @@ import type { Slip } from '../store/reviewed.ts';
 import { slipOf } from '../store/reviewed.ts';
 import type { Store } from '../store/store.ts';
 
-/** So many of a game are kept; the oldest give way, those first that are gone. */
+/** The most slips kept of a game. Beyond that the oldest are dropped, removed ones first. */
 export const MOST = 60;
 
 const wholeOf = (key: string) => `slip/${key}`;
 
-/**
- * Under which a slip is kept.
- * @param position its link
- */
+/** The key of a slip, by the link of its position. */
 export const slipKey = (game: string, position: string) => `${game}/${position}`;
 
 /** The slips of a game that are there, those that come back first before the others. */
@@ -25,10 +22,7 @@ export const slipsOf = (store: Store, game: string) =>
     .flatMap((slip) => (slip.key.startsWith(`${game}/`) && slipOf(slip)) || [])
     .sort((a, b) => (returnsOn(a) < returnsOn(b) ? -1 : 1));
 
-/**
- * Keeps slips of a game, none that is known already. Throws as Store.keep().
- * @param slips by their keys
- */
+/** Keeps slips of a game, given by their keys, except known ones. Throws like Store.keep(). */
 export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) => {
   const own = wholeOf(`${game}/`);
   const kept = store.slips().map(({ key }) => wholeOf(key));
@@ -37,7 +31,7 @@ export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) 
     const added = [...slips]
       .map(([key, slip]) => [wholeOf(key), slip] as const)
       .filter(([key]) => present.get(key) === undefined);
-    const changes: Map<string, unknown> = new Map(added);
+    const changes = new Map<string, unknown>(added);
     const there = [...present].filter(([key, slip]) => key.startsWith(own) && slip);
     const tooMany = [...there, ...added]
       .map(([key, slip]) => ({ key, isGone: !slipOf(slip), when: slip.when }))
@@ -56,7 +50,7 @@ const changeSlip = (store: Store, key: string, change: (slip: Slip) => unknown) 
     return new Map(changed === slip ? [] : [[wholeOf(key), changed]]);
   });
 
-/** Notes what was done with a slip. Throws as Store.keep(). */
+/** Notes what was done with a slip. Throws like Store.keep(). */
 export const noteSlip = (store: Store, key: string, what: Did, when: number) =>
   changeSlip(store, key, (slip) => {
     const again = againAfter(slip, what, { isSolved: false, when });
@@ -64,6 +58,6 @@ export const noteSlip = (store: Store, key: string, what: Did, when: number) =>
     return again ? { ...slip, ...again } : { when, gone: true };
   });
 
-/** Removes a slip. Throws as Store.keep(). */
+/** Removes a slip. Throws like Store.keep(). */
 export const removeSlip = (store: Store, key: string, when: number) =>
   changeSlip(store, key, () => ({ when, gone: true }));

@@ -16,14 +16,11 @@ import { attempt } from './attempt.ts';
 import { noted } from './rating.ts';
 import { attemptView } from './view.ts';
 
-/** What leads on. */
+/** The button that leads on. */
 export const leading = ({ address, words }: Way) =>
   html`<a class="button primary" href=${hashOf(address)}>${words}</a>`;
 
-/**
- * What may be done beside solving.
- * @param onwards what leads on once it is over
- */
+/** The buttons beside the board: what helps or, once the try is over, what leads on. */
 export const helps = (solving: Attempt, onwards: () => unknown) => {
   const again = (look: string) =>
     html`<button class=${look} @click=${solving.begin}>${say('puzzles.again')}</button>`;
@@ -40,10 +37,7 @@ export const helps = (solving: Attempt, onwards: () => unknown) => {
   ];
 };
 
-/**
- * @param puzzles all of the game
- * @param day of which it may be one
- */
+/** The page of one puzzle, which may be one of a day. */
 export const solvingPage = (
   shell: Shell,
   game: Game,

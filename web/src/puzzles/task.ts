@@ -15,14 +15,14 @@ export const taskOf = ({ name, board }: Game, { goal, value, line }: Puzzle, vie
 };
 
 /**
- * What chance brings after each slide, which a puzzle's seed decides; nothing on other boards, and
- * after slides that are refused.
+ * Tells what chance brings after each slide, as the puzzle's seed decides. Boards without slides have
+ * no entries, and neither have slides that are refused.
  */
 export const comingAfter = (
   engine: Engine,
   { slides, where }: Board,
   load: (match: Match) => void,
-): { way: string; where: string }[] =>
+) =>
   engine.read((match) =>
     Object.entries(slides ?? {}).flatMap(([way, action]) => {
       load(match);

@@ -17,18 +17,21 @@ import { comingAfter } from './task.ts';
 /** The icon of how a puzzle ended; of the solution shown it is neither a success nor a failure. */
 const SIGNS: Record<string, string> = { solved: 'check', shown: 'lightbulb' };
 
-/** @param parts as trialView(); `buttons` are there where nothing is to be confirmed */
+/** The parts of the page around a puzzle, as for trialView(). */
+interface Parts {
+  kind: string;
+  bar: unknown;
+  above: unknown;
+  /** Drawn unless an action is to be confirmed. */
+  buttons: () => unknown;
+}
+
 export const attemptView = (
   shell: Shell,
   game: Game,
   puzzle: Puzzle,
   solving: Attempt,
-  {
-    kind,
-    bar,
-    above,
-    buttons,
-  }: { kind: string; bar: unknown; above: unknown; buttons: () => unknown },
+  { kind, bar, above, buttons }: Parts,
 ) => {
   const { board } = game;
   const { goal, value } = puzzle;
