@@ -9,7 +9,10 @@ import { leftwards, say, sentences } from '../words/say.ts';
 import type { Day } from './days.ts';
 import { isOpen, plus, streaksOf, timeOf, timesOn, weeksOf } from './days.ts';
 
-/** Of puzzles and days: solved at the first try, or on the day; in another way, or later; not yet. */
+/**
+ * The signs of puzzles and days: solved at the first try or on the day, solved in another way or
+ * later, not solved.
+ */
 export const SIGNS = { first: '●', more: '◐', none: '○' };
 
 /** How many days each key moves, where text runs to the right. */
@@ -28,9 +31,8 @@ const firstOfWeek = () => {
 };
 
 /**
- * What draws a calendar, by the present day. The keyboard is on one of its days, whose month is shown.
- * @param day of the page, which may be none
- * @param opened the present one
+ * Returns a function that draws the calendar for the present day, at first `opened`. The page's `day`
+ * may be any text. The keyboard is on one of the days, whose month is shown.
  */
 export const calendar = (shell: Shell, day: string, opened: Day) => {
   let today = opened;
@@ -41,14 +43,13 @@ export const calendar = (shell: Shell, day: string, opened: Day) => {
     shell.update();
   };
 
-  /** The nearest day of the month before or after; undefined where that cannot be played. */
+  /** The nearest day of the month before (-1) or after (1); undefined if that cannot be played. */
   const monthBeside = (way: number) => {
     const begin = `${at.slice(0, 7)}-01`;
     const edge = way < 0 ? plus(begin, -1) : `${plus(begin, 31).slice(0, 7)}-01`;
     return isOpen(edge, today) ? edge : undefined;
   };
 
-  /** @param way to the month before, or after */
   const monthButton = (way: -1 | 1) => {
     const month = monthBeside(way);
     const [name, words] = way < 0 ? ['left', 'day.before'] : ['right', 'day.after'];
@@ -62,7 +63,7 @@ export const calendar = (shell: Shell, day: string, opened: Day) => {
     </button>`;
   };
 
-  /** @param days on which something of that very day was done */
+  /** A date of the calendar; `days` are those of which something was done on the same day. */
   const dateOf = (date: Day, days: Set<Day>) => {
     if (date.slice(0, 7) !== at.slice(0, 7)) return nothing;
     const number = Number(date.slice(-2));

@@ -42,12 +42,11 @@ const SMALL = 160;
 /** What a puzzle comes to in a text: solved at the first try, in another way, not yet. */
 const SQUARES = { first: '🟩', more: '🟨', none: '⬜' };
 
-/** @param named as the address has it, which may be no day; "" for today */
+/** The page of the day that the address names, which may be any text; "" stands for today. */
 export const dayPage = (shell: Shell, named: string): Page => {
   /** The day on which the page was opened, and the present one. */
   const opened = dayAt(Date.now());
   let today = opened;
-  /** What the address names, which may be no day. */
   const day = named || today;
   /** What became of the text that was to be shared. */
   let became: '' | 'copied' | 'selected' = '';
@@ -88,7 +87,6 @@ export const dayPage = (shell: Shell, named: string): Page => {
       ${isDone ? nothing : card(all)}`;
   };
 
-  /** @param isNext to be solved */
   const puzzleDeed = (ofDay: OfDay, isNext: boolean) => {
     const { game, way, done: puzzle, address } = ofDay;
     const { name, title, board } = game;
@@ -189,7 +187,7 @@ export const dayPage = (shell: Shell, named: string): Page => {
     const link = wholeAddress({ page: 'day', day });
     const text = typed(lines.join('\n'));
     const share = async () => {
-      if ('share' in navigator) {
+      if (navigator.share) {
         await navigator.share({ text, url: link }).catch((error) => {
           // The player thought better of it, or pressed once more.
           if (!/^(Abort|InvalidState)Error$/.test(error.name)) throw error;
@@ -197,7 +195,7 @@ export const dayPage = (shell: Shell, named: string): Page => {
         return;
       }
       try {
-        await (navigator as Navigator).clipboard.writeText(`${text}\n${link}`);
+        await navigator.clipboard.writeText(`${text}\n${link}`);
         became = 'copied';
       } catch {
         became = 'selected';
@@ -247,18 +245,19 @@ export const dayPage = (shell: Shell, named: string): Page => {
   };
 };
 
-/**
- * A puzzle or the common game of a day, with what leads to it.
- * @param deed `look`: its board; `state`: what was done, in a few words each or ""
- */
+/** A puzzle or the common game of a day, as the page shows it. */
+interface Deed {
+  game: string;
+  title: string;
+  way: OfDay['way'];
+  /** A picture of the board. */
+  look: unknown;
+  /** What was done, in a few words each; "" is left out. */
+  state: string[];
+}
+
 const deed = (
-  {
-    game,
-    title,
-    way,
-    look,
-    state,
-  }: { game: string; title: string; way: OfDay['way']; look: unknown; state: string[] },
+  { game, title, way, look, state }: Deed,
   action: unknown,
 ) => html`<li data-game=${game}>
   <div class="look ${way}">${look} ${way === 'none' ? nothing : signOf(way)}</div>
@@ -281,5 +280,5 @@ const select = (text: Element | undefined) => {
 /** How many hints were given, "" for none. */
 const hinted = (n: number) => (n > 0 ? say('day.hints', { n }) : '');
 
-/** That something was done after its day, or "". */
+/** Says that something was done after its day; "" if it was not. */
 const late = (day: Day, when: number) => (dayAt(when) > day ? say('day.later') : '');

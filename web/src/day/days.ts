@@ -3,11 +3,11 @@
 
 import { boards } from '../games/index.ts';
 import { seedOf } from '../match/deal.ts';
-import type { Kept, Puzzles, Result } from '../store/schema.ts';
+import type { Kept, Puzzles } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { RATED } from './rated.ts';
 
-/** What became of a puzzle. */
+/** The stored results of a puzzle. */
 export type Puzzle = Puzzles['done'][string];
 
 /** A day of the calendar, "2026-11-22", wherever it is that day. */
@@ -44,9 +44,8 @@ const EARLIEST = Date.parse(ENDS.first) + MILLISECONDS;
 const LATEST = Date.parse(ENDS.last);
 
 /**
- * The day at a moment where the player is. Beyond the ends of the calendar it is the nearest there:
- * a clock may be set to anything.
- * @param when milliseconds since 1970
+ * The day where the player is, at a moment in milliseconds since 1970. Beyond the ends of the calendar
+ * it is the nearest day there, because a clock may be set to anything.
  */
 export const dayAt = (when: number): Day => {
   const moment = new Date(Math.max(EARLIEST, Math.min(when, LATEST)));
@@ -56,7 +55,7 @@ export const dayAt = (when: number): Day => {
 /** Milliseconds before and after 1970 that a Date can hold. */
 const FARTHEST = 8.64e15;
 
-/** @param time timeOf() that day; beyond all calendars, and of NaN, there is none: "" */
+/** The inverse of timeOf(); "" for NaN and for times beyond the range of a Date. */
 const dayOf = (time: number): Day =>
   Math.abs(time) <= FARTHEST ? new Date(time).toISOString().slice(0, 10) : '';
 
@@ -75,7 +74,7 @@ export const isOpen = (day: string, today: Day) => isDay(day) && day >= FIRST &&
 
 export const plus = (day: Day, days: number): Day => dayOf(timeOf(day) + days * MILLISECONDS);
 
-/** By game, the numbers of the puzzles that come in turn in harder weeks, the easiest first. */
+/** The numbers of the puzzles that come in turn in harder weeks, by game, the easiest first. */
 const TURNS = new Map(
   Object.entries(RATED).map(([game, ratings]) => {
     const numbers = ['1', '2', '3', '4', '5'].flatMap((rating) =>
@@ -139,16 +138,16 @@ export const wayOf = (puzzle: Puzzle | undefined): 'first' | 'more' | 'none' => 
 
 /** When something of a day was solved or finished, in milliseconds since 1970. */
 export const timesOn = (store: Store, day: Day) => {
-  const puzzles = Object.keys(boards).map((game) => puzzleOn(store, day, game));
-  return [...puzzles.filter((puzzle) => puzzle?.solved), ...gamesOn(store, day)].map(
-    (thing) => (thing as Puzzle | Result).when,
+  const puzzles = Object.keys(boards).flatMap((game) => puzzleOn(store, day, game) ?? []);
+  return [...puzzles.filter(({ solved }) => solved), ...gamesOn(store, day)].map(
+    ({ when }) => when,
   );
 };
 
 /**
- * Notes that something of the present day was done on that day. It is noted at once, because in another
- * time zone the same moment may belong to another day. Throws as Store.keep().
- * @param now milliseconds since 1970
+ * Notes that something of the present day was done on that day, `now` in milliseconds since 1970. It
+ * is noted at once, because in another time zone the same moment may belong to another day. Throws
+ * like Store.keep().
  */
 export const noteDay = async (store: Store, now: number) => {
   const today = dayAt(now);
@@ -159,8 +158,8 @@ export const noteDay = async (store: Store, now: number) => {
 /**
  * The days in a row up to the present one, or up to the day before as long as nothing was done
  * today; and the most there ever were. Both are counted when they are read. Days before the first
- * one to play do not count: a backup may have brought any number of them.
- * @param noted may hold texts that are no days
+ * one to play do not count: a backup may have brought any number of them. `noted` may contain texts
+ * that are no days.
  */
 export const streaksOf = (noted: Set<string>, today: Day) => ({
   get now() {
@@ -182,9 +181,8 @@ export const streaksOf = (noted: Set<string>, today: Day) => ({
 });
 
 /**
- * The weeks of a month, seven days each, those of other months included.
- * @param day of the month
- * @param first the day that weeks begin with, from 1 for Monday to 7
+ * The weeks of the month of a day, seven days each, those of other months included. `first` is the
+ * weekday that weeks begin with, from 1 for Monday to 7.
  */
 export const weeksOf = (day: Day, first: number) => {
   const month = day.slice(0, 7);

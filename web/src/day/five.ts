@@ -5,20 +5,20 @@ import type { Listed, Shell } from '../page/types.ts';
 import type { Day, Puzzle } from './days.ts';
 import { dayAt, isOpen, puzzleOf, puzzleOn, wayOf } from './days.ts';
 
-/**
- * A puzzle of a day: its game, its number among that game's puzzles, its place in the day from 1, what
- * became of it, and where it is solved.
- */
-export type OfDay = {
+/** A puzzle of a day. */
+export interface OfDay {
   game: Listed;
+  /** Its number among the game's puzzles. */
   number: number;
+  /** Its place in the day, from 1. */
   place: number;
+  /** Its stored results; undefined before the first try. */
   done: Puzzle | undefined;
   way: ReturnType<typeof wayOf>;
   address: Extract<Address, { page: 'puzzle' }>;
-};
+}
 
-/** In the order in which they are solved. */
+/** The puzzles of a day in the order in which they are solved. */
 export const puzzlesOn = ({ games, store }: Shell, day: Day): OfDay[] =>
   games
     .flatMap((game) => {
@@ -27,18 +27,18 @@ export const puzzlesOn = ({ games, store }: Shell, day: Day): OfDay[] =>
     })
     .map(({ game, number }, i) => {
       const done = puzzleOn(store, day, game.name);
-      const address = {
-        page: 'puzzle' as const,
+      const address: OfDay['address'] = {
+        page: 'puzzle',
         game: game.name,
         which: `${number}`,
+        day,
       };
-      return { game, number, place: i + 1, done, way: wayOf(done), address: { ...address, day } };
+      return { game, number, place: i + 1, done, way: wayOf(done), address };
     });
 
 /**
- * The next one that is not solved, after a place and then from the first on; undefined where all others
- * are.
- * @param place 0 before the first
+ * The next puzzle that is not solved: the first one behind a place, else the first one before it;
+ * undefined if all others are solved. Place 0 lies before the first.
  */
 export const nextOf = (puzzles: OfDay[], place: number = 0) =>
   [...puzzles.slice(place), ...puzzles.slice(0, Math.max(0, place - 1))].find(
@@ -46,9 +46,8 @@ export const nextOf = (puzzles: OfDay[], place: number = 0) =>
   );
 
 /**
- * Where a puzzle stands among those of a day, and what comes after it; undefined where that day has
- * another one, or is still to come.
- * @param day which may be no day
+ * The place of a puzzle among those of a day, and the puzzle after it; undefined if the day has another
+ * puzzle, is still to come, or is no day.
  */
 export const placeOn = (shell: Shell, day: string, game: string, number: number) => {
   if (!isOpen(day, dayAt(Date.now()))) return undefined;

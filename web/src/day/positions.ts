@@ -6,12 +6,12 @@ import type { Shell } from '../page/types.ts';
 import type { OfDay } from './five.ts';
 
 /**
- * What looks at positions, and knows those that it has looked at. Without a network there is none where
- * a game's puzzles or its board are not stored.
+ * A cache of positions. Without a network it cannot fetch those of games whose puzzles or board are
+ * not stored.
  */
 export const positions = (shell: Shell) => {
   /** By game and number. */
-  const known: Map<string, State> = new Map();
+  const known = new Map<string, State>();
   const keyOf = ({ game, number }: OfDay) => `${game.name} ${number}`;
   return {
     of: (puzzle: OfDay) => known.get(keyOf(puzzle)),

@@ -14,10 +14,13 @@ import { dayAt, plus } from './days.ts';
 /** How many days after a miss, and after each time that it was solved since, a puzzle comes back. */
 const DAYS = [1, 3, 7, 21];
 
+/** The missed puzzles of a game, by their numbers. */
 type Missed = NonNullable<Puzzles['missed']>;
-/** How often it was solved as it came back, and when that was, or when it was missed. */
-type Again = Missed[string];
-/** A wrong try, a hint, the solution shown, or a puzzle solved. */
+
+/** How often a puzzle was solved as it came back, and when that was, or when it was missed. */
+type Again = Pick<Missed[string], 'times' | 'when'>;
+
+/** What the solver did: made a wrong try, took a hint, had the solution shown, or solved the puzzle. */
 export type Did = 'wrong' | 'hint' | 'shown' | 'solved';
 
 /** The day on which a missed puzzle comes back. */
@@ -27,17 +30,23 @@ export const returnsOn = ({ times, when }: Again): Day =>
 /** Whether a missed puzzle is back on a day. */
 export const isBack = (one: Again, day: Day) => returnsOn(one) <= day;
 
+/** The circumstances of what is done with a puzzle. */
+interface Moment {
+  /** The puzzle was solved before. */
+  isSolved: boolean;
+  /** Milliseconds since 1970. */
+  when: number;
+}
+
 /**
- * What becomes of a puzzle, missed or not, after something was done with it: a wrong try and the
- * solution shown are a miss, as a hint is with one that is back; solved as often as it comes back,
- * it is missed no more.
- * @param one undefined where it is not missed
- * @param how whether it was solved before, and when it is done
+ * Returns what becomes of a puzzle after something was done with it; undefined stands for a puzzle
+ * that is not missed. A wrong try or the solution shown is a miss, and so is a hint for a puzzle that
+ * is back. Once it is solved as often as it comes back, it is no longer missed.
  */
 export const againAfter = (
   one: Again | undefined,
   what: Did,
-  { isSolved, when }: { isSolved: boolean; when: number },
+  { isSolved, when }: Moment,
 ): Again | undefined => {
   const isDue = one !== undefined && isBack(one, dayAt(when));
   if (what === 'solved') {
@@ -49,19 +58,10 @@ export const againAfter = (
   return isMiss ? { times: 0, when } : one;
 };
 
-/**
- * The missed puzzles of a game after something was done with one.
- * @param n its number
- * @param how as of againAfter()
- */
-export const missedAfter = (
-  missed: Missed,
-  n: number,
-  what: Did,
-  how: { isSolved: boolean; when: number },
-): Missed => {
+/** The missed puzzles of a game after something was done with number n. */
+export const missedAfter = (missed: Missed, n: number, what: Did, moment: Moment): Missed => {
   const { [n]: one, ...others } = missed;
-  const again = againAfter(one, what, how);
+  const again = againAfter(one, what, moment);
   if (again === one) return missed;
   return again ? { ...others, [n]: again } : others;
 };
@@ -74,18 +74,16 @@ export const backOn = ({ games, store }: Shell, day: Day): { game: Listed; addre
   const slips = slipsBackOn(store, day);
   return games.flatMap((game) => {
     const { name } = game;
-    const missed = missedBackOn(store, name, day).map((which) => ({
-      page: 'puzzle' as const,
-      game: name,
-      which,
-    }));
+    const missed = missedBackOn(store, name, day).map(
+      (which): Address => ({ page: 'puzzle', game: name, which }),
+    );
     const own = slips.flatMap(({ key }) => (key.startsWith(`${name}/`) ? slipAt(key) : []));
     return [...missed, ...own].map((address) => ({ game, address }));
   });
 };
 
 /** How many puzzles games have, as far as that was looked at in this visit. */
-const counts: Map<string, number> = new Map();
+const counts = new Map<string, number>();
 
 /**
  * Lists the missed puzzles of a game that are back on a day, by their numbers; those of a later
@@ -104,7 +102,7 @@ export const SEED = 1n;
  * Whether the rules can read where slips begin, by their keys, as far as that was looked at in this
  * visit.
  */
-const readable: Map<string, boolean> = new Map();
+const readable = new Map<string, boolean>();
 
 /**
  * Lists the slips that are back on a day, without those that the rules cannot read and those of
@@ -134,26 +132,17 @@ export const lookAtBack = async (shell: Shell, day: Day) => {
   }
 };
 
-/**
- * How it stands where a slip begins; null where the rules cannot read that.
- * @param key under which it is kept
- */
+/** The state at the position of the slip with this key; null if the rules cannot read it. */
 export const slipState = ({ engine }: Pick<Shell, 'engine'>, key: string) => {
   const { game, position } = placeOf(key);
   return unlessRefused(() => engine.stateOf((match) => match.loadLink(game, position, SEED)));
 };
 
-/**
- * Of which game a slip is, and the link of its position.
- * @param key under which it is kept
- */
+/** The game of the slip with this key, and the link of its position. */
 const placeOf = (key: string) => {
   const at = key.indexOf('/');
   return { game: key.slice(0, at), position: key.slice(at + 1) };
 };
 
-/**
- * Where a slip is solved.
- * @param key under which it is kept
- */
+/** The address where the slip with this key is solved. */
 export const slipAt = (key: string): Address => ({ page: 'slip', ...placeOf(key) });
