@@ -1,13 +1,13 @@
-// The analysis of a position in a review: the best that may be done and the chances with it, asked of
-// the computer deeper and deeper, as far as one lets it think.
+// The analysis of a position in a review: the best ways and their chances, which the computer searches
+// deeper and deeper, as far as the player lets it think.
 
 import { Computer } from '../engine/computer.ts';
 import type { Analysed } from '../engine/questions.ts';
 import type { Session } from '../match/session.ts';
 
-/** So many ways are looked for. */
+/** The number of ways looked for. */
 const WAYS = 5;
-/** How deep it looks: as a review of this level does, so many times. The first two follow each other. */
+/** The depths of the search: `times` as much as a review of this level searches. */
 export const DEPTHS = [
   { level: '3', times: 1 },
   { level: '5', times: 1 },
@@ -15,15 +15,21 @@ export const DEPTHS = [
   { level: '5', times: 4 },
   { level: '5', times: 8 },
 ];
-/** As deep as this it looks at once. */
+/** The index of the depth that is reached without being asked for. */
 const SOON = 1;
-/** Many times what the deepest takes on a slow phone, in milliseconds. */
+/** Many times the duration of the deepest search on a slow phone, in milliseconds. */
 const PATIENCE = 300_000;
 
+interface Answer {
+  found: Analysed;
+  /** An index of DEPTHS. */
+  depth: number;
+}
+
 export class Analysis {
-  /** What was found at the present position of the line, and how deep; null before. */
-  answer: { found: Analysed; depth: number } | null = null;
-  /** How deep it is looking, an index of DEPTHS; -1 while it is not. */
+  /** The answer for the present position of the line; null before the first. */
+  answer: Answer | null = null;
+  /** The depth that is being searched, an index of DEPTHS; -1 if none is. */
   looking = -1;
   hasFailed = false;
   /** Whether the chances were asked for. */
@@ -33,14 +39,14 @@ export class Analysis {
   #line;
   #tell;
 
-  /** @param tell that something is to be shown */
+  /** Calls `tell` when something new is to be shown. */
   constructor(line: Session, tell: () => void) {
     this.#line = line;
     this.#tell = tell;
     this.#computer.patience = PATIENCE;
   }
 
-  /** Whether it may look deeper than it has, and would see more. */
+  /** Whether a deeper search is allowed and may find more. */
   get mayDeepen() {
     if (!this.answer || this.looking >= 0) return false;
     const { depth, found } = this.answer;

@@ -6,10 +6,7 @@ import type { Playing } from '../page/types.ts';
 import { say } from '../words/say.ts';
 import type { Draw, Exploring } from './exploring.ts';
 
-/**
- * Lets chance be chosen where it came last.
- * @param at the button that opens it
- */
+/** Opens the dialog that chooses the latest chance events, beside the button `at`. */
 export const openDraws = (
   { shell: { dialogs }, game, session, shape }: Playing,
   exploring: Exploring,

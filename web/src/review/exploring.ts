@@ -24,35 +24,40 @@ import {
   withVariations,
 } from './variations.ts';
 
-/**
- * What a review does for it: puts a line on the board, and shows it, with the keyboard on it if it
- * `isNew` and not drawn again; shows what is known now; `anew` begins another match, where this one
- * is there for lines alone.
- */
-type Host = {
+/** The review around the lines. */
+interface Host {
+  /** Puts a line on the board. */
   open: (ply: number, tell: (change: Change) => void, beginning: Beginning) => Session;
+  /** Shows that line; moves the keyboard to it if it is not the same one drawn again. */
   shown: (line: Session, isNew: boolean) => void;
+  /** Shows what is known now. */
   show: () => void;
+  /** Begins another match, if this one exists only for lines. */
   anew: ((setup: Beginning) => void) | undefined;
-};
+}
 
-/**
- * An event of chance on the board: which of the line's steps it is, and what all may come there, itself
- * included, as people read on; `seat`: to whom it comes, -1 where that is nobody alone.
- */
-export type Draw = { at: number; seat: number; event: string; events: string[] };
+/** An event of chance on the board. */
+export interface Draw {
+  /** Its index among the steps of the line. */
+  at: number;
+  /** The seat it comes to; -1 if it is for nobody alone. */
+  seat: number;
+  event: string;
+  /** All events that are possible there, itself included, in reading order. */
+  events: string[];
+}
 
 /** Whether a step is an event of chance. */
 export const isDrawn = (step: string) => step.startsWith('!');
 
-/** By their letters, and by their numbers as numbers. */
+/** Sorts letters as text and digits as numbers. */
 const ORDER = new Intl.Collator('en', { numeric: true });
 
-/** How many steps come before what chance brought last. */
+/** The number of steps before the latest chance events. */
 const decidedIn = (steps: string[]) => steps.findLastIndex((step) => !isDrawn(step)) + 1;
 
 export class Exploring {
-  /** What is known of the line that is played; null while there is none. */
+  /** The analysis of the line that is played; null if there is none. */
   analysis: Analysis | null = null;
   /** The index of the variation that was opened or kept last; -1 for none. */
   at = -1;
@@ -130,10 +135,7 @@ export class Exploring {
     this.#open(stepsOf(session.history, ply), ply);
   }
 
-  /**
-   * Puts a variation on the board, as far as it is possible.
-   * @param at its index
-   */
+  /** Puts the variation with an index on the board, as far as it is possible. */
   async choose(at: number) {
     const { session } = this.#playing;
     if (!this.isAlone && !(await isMeant(this.#playing))) return;
@@ -180,16 +182,13 @@ export class Exploring {
     });
   }
 
-  /**
-   * Has chance bring something else, and what it brought then as far as that is still possible.
-   * @param at as of Draw
-   */
+  /** Replaces a chance event of the line (see Draw); later ones stay as far as they are possible. */
   drawAs(at: number, event: string) {
     const steps = this.#steps;
     this.#redraw(this.#possible([...steps.slice(0, at), `!${event}`, ...steps.slice(at + 1)]));
   }
 
-  /** @param steps what is due after them is drawn */
+  /** Opens the line with these steps, after which chance is drawn. */
   #redraw(steps: string[]) {
     this.#open(steps, Math.min(this.#begin, steps.length), false);
     this.#playing.shell.say(this.#line?.spoken ?? '');
@@ -318,7 +317,7 @@ export class Exploring {
     return possibleIn(this.#playing.shell.engine, this.#head, steps);
   }
 
-  /** @param begin after how many of them the line begins */
+  /** Opens a line that begins after `begin` of the steps. */
   #open(steps: string[], begin: number, isNew: boolean = true) {
     const { open, shown, show } = this.#host;
     const isAsked = this.analysis?.isAsked;

@@ -1,4 +1,4 @@
-// What a review keeps as slips (puzzles/slips.ts): of one seat's mistakes those where exactly one way was best.
+// Collects the slips of a review (puzzles/slips.ts): one seat's mistakes where exactly one way was best.
 
 import { COMMON, isDay } from '../day/days.ts';
 import { Computer } from '../engine/computer.ts';
@@ -13,12 +13,12 @@ import type { Slip } from '../store/reviewed.ts';
 import { placesOf } from './marks.ts';
 import type { Review } from './review.ts';
 
-/** So many ways are looked at: turns of the same actions in another order are one. */
+/** The number of ways searched. Turns with the same actions in another order count as one. */
 const WAYS = 5;
-/** Every other way gives away at least such a chance: it would be a mistake. */
+/** The least chance that every other way must give away, so that it is a mistake. */
 const CLEAR = 0.1;
 
-/** Whether others play the same: the game of a day, or a deal. */
+/** Whether others play the same match: the game of a day, or a deal. */
 const isShared = ({ shell, game, session }: Playing) => {
   const seed = seedIn(session.record);
   const day = `${seed.slice(0, 4)}-${seed.slice(4, 6)}-${seed.slice(6)}`;
@@ -27,7 +27,7 @@ const isShared = ({ shell, game, session }: Playing) => {
   return isDeal || rivals.length > 0 || (game.name === COMMON && isDay(day));
 };
 
-/** The same for ways of the same actions. */
+/** A text that ways of the same actions share. */
 const alike = (actions: string[]) => [...actions].sort().join(';');
 
 /** Whether the best way of a decision is the only one that is not a mistake. */
@@ -63,11 +63,9 @@ const posedAs = (
   });
 
 /**
- * Keeps the slips of a seat, nothing of a match that goes on, or that others play, too.
- * @param review that is done
- * @param record of the match, without its variations
- * @param left aborted when the review is left; slips found before that are kept
- * @returns how many are kept of it
+ * Keeps the slips of a seat and returns their number. A match that goes on, or that others play as
+ * well, has none. The review must be done, and the record without variations. `left` is aborted when
+ * the review is left; slips found before that are kept.
  */
 export const gather = async (
   playing: Playing,
@@ -75,7 +73,7 @@ export const gather = async (
   seat: number,
   record: string,
   left: AbortSignal,
-): Promise<number> => {
+) => {
   if (playing.session.state.due !== TERMINAL || !mayReview(playing) || isShared(playing)) return 0;
   const { shell, game } = playing;
   const { name } = game;
@@ -87,7 +85,7 @@ export const gather = async (
     };
     left.addEventListener('abort', end, { once: true });
   });
-  const found: Map<string, Slip> = new Map();
+  const found = new Map<string, Slip>();
   for (const decision of review.moments((player) => player === seat)) {
     const { ply, mark, best, played } = decision;
     const posed = mark === 'inaccuracy' ? undefined : posedAs(playing, record, decision);

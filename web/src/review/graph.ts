@@ -23,8 +23,8 @@ const lineOf = (seat: number) => {
 };
 
 /**
- * Pressing on it goes to the position there.
- * @param own whose chance is shown, of two players or one
+ * The graph, on which a press goes to a position. A match of one or two players shows only the
+ * chance of the seat `own`.
  */
 export const graph = (playing: Playing, review: Review, own: number, aim: 'goal' | 'win') => {
   const { session } = playing;
@@ -36,8 +36,8 @@ export const graph = (playing: Playing, review: Review, own: number, aim: 'goal'
   const up = (chance: number) => 100 - 100 * chance;
   const present = across(session.state.ply);
   const point = ({ currentTarget, clientX, buttons }: PointerEvent) => {
-    if (buttons === 0) return;
-    const { left, width } = (currentTarget as Element).getBoundingClientRect();
+    if (buttons === 0 || !(currentTarget instanceof Element)) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
     const part = Math.min(Math.max((clientX - left) / width, 0), 1);
     const ply = stops[Math.round(last * (leftwards() ? 1 - part : part))];
     if (ply === undefined || ply === session.state.ply) return;

@@ -5,8 +5,8 @@ import type { Context } from '../board/drawing.ts';
 import { rounded, star, stroke, type } from '../board/drawing.ts';
 import { inset, middleOf } from '../board/squares.ts';
 import type { Stage } from '../board/stage.ts';
-import type { Board, Box, Point, Spot, Ui } from '../board/types.ts';
-import type { Decision, Mark, Way } from '../engine/questions.ts';
+import type { Board, Box, Direction, Point, Spot, Ui } from '../board/types.ts';
+import type { Mark, Way } from '../engine/questions.ts';
 
 /** A mark's colour, as a token, and its sign, as players write it. */
 const LOOKS: Record<Mark, [color: string, sign: string]> = {
@@ -17,13 +17,21 @@ const LOOKS: Record<Mark, [color: string, sign: string]> = {
   blunder: ['danger', '??'],
 };
 
-/** What is marked of a decision. */
-type Marked = Pick<Decision, 'mark'> & Record<'played' | 'best', Pick<Way, 'actions'>>;
+/** The parts of a decision that are marked. */
+interface Marked {
+  mark: Mark;
+  played: Pick<Way, 'actions'>;
+  best: Pick<Way, 'actions'>;
+}
 
-/** Where an action is on a board, and what lies there then: "C6 4". */
-type Placed = { spot: Spot; text: string };
+/** An action on a board, "C6 4". */
+interface Placed {
+  spot: Spot;
+  /** What lies there then. */
+  text: string;
+}
 
-/** What actions put on a board; nothing of those that have no place there. */
+/** The places of actions on a board. Actions without a place have none. */
 export const placesOf = (board: Board, view: unknown, actions: string[]): Placed[] => {
   const spots = new Set(
     board.grid(view, () => null, null).flatMap((row) => row.map(({ spot }) => spot)),
@@ -34,11 +42,7 @@ export const placesOf = (board: Board, view: unknown, actions: string[]): Placed
   });
 };
 
-/**
- * What draws a decision over the board that it led to.
- * @param view what stands there
- * @param isRevealed whether the better way may be seen
- */
+/** Returns a function that draws a decision over the board it led to. */
 export const marksOf = (
   board: Board,
   view: unknown,
@@ -65,12 +69,12 @@ export const marksOf = (
   };
 };
 
-/** So many of the best ways are marked. */
+/** The number of best ways that are marked. */
 const MARKED = 3;
 
 /**
- * What draws the best ways over the board: the first as what would lie there, a few others by their
- * places in the list.
+ * Returns a function that draws the best ways over the board: the first as what would lie there, a few
+ * others by their places in the list.
  */
 export const waysOf = (
   board: Board,
@@ -97,7 +101,7 @@ export const waysOf = (
   };
 };
 
-/** What draws over the board what somebody threatens to do there. */
+/** Returns a function that draws a threatened action over the board. */
 export const threatOf = (
   board: Board,
   view: unknown,
@@ -115,17 +119,20 @@ export const threatOf = (
   };
 };
 
-/** The way that actions slide. */
-const wayOf = (board: Board, [action]: string[]) =>
-  Object.entries(board.slides ?? {}).find(([, slide]) => slide === action)?.[0];
+/** The directions, clockwise. */
+const DIRECTIONS: Direction[] = ['right', 'down', 'left', 'up'];
+
+/** The direction of a slide; undefined for other actions. */
+const wayOf = ({ slides }: Board, [action]: string[]) =>
+  slides && DIRECTIONS.find((way) => slides[way] === action);
 
 /** The spot of a slide. */
-const edgeOf = ({ slides }: Board, way: string): Spot => slides?.[way as keyof typeof slides] ?? '';
+const edgeOf = ({ slides }: Board, way: Direction): Spot => slides?.[way] ?? '';
 
 /** How thick the mark of a line is that lies aslant, in CSS pixels. */
 const THICK = 12;
 
-/** A path: a spot's outline. */
+/** Adds the outline of a spot to the path. */
 const outline = (context: Context, box: Box) => {
   const { turn, width } = box;
   const height = turn === undefined ? box.height : THICK;
@@ -152,7 +159,7 @@ const frame = (
   context.setLineDash([]);
 };
 
-/** What would lie there. */
+/** Draws what would lie in a box. */
 const ghost = (context: Context, box: Box, ui: Pick<Ui, 'token'>, text: string) => {
   const { token } = ui;
   const middle = middleOf(box);
@@ -183,7 +190,7 @@ const cornerOf = (box: Box): Point => {
   return turn === undefined ? { x: x + width - 6, y: y + 6 } : middleOf(box);
 };
 
-/** A mark's sign on a disc. */
+/** Draws the sign of a mark on a disc. */
 const badge = (
   context: Context,
   { x, y }: Point,
@@ -208,19 +215,17 @@ const badge = (
   }
 };
 
-const TURNS = { right: 0, down: 1, left: 2, up: 3 };
-
-/** An arrow across a side of the board. */
+/** Draws an arrow across a side of the board. */
 const arrow = (
   context: Context,
   { x, y }: Point,
-  way: string,
+  way: Direction,
   { token }: Pick<Ui, 'token'>,
   color: string,
 ) => {
   context.save();
   context.translate(x, y);
-  context.rotate((TURNS[way as keyof typeof TURNS] * Math.PI) / 2);
+  context.rotate((DIRECTIONS.indexOf(way) * Math.PI) / 2);
   context.beginPath();
   for (const [along, across] of [
     [-32, -9],

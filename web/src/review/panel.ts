@@ -1,4 +1,4 @@
-// What stands in the panel of a review.
+// The panel of a review.
 
 import { html, nothing, svg } from 'lit-html';
 import type { Decision, Mark, Way } from '../engine/questions.ts';
@@ -22,7 +22,7 @@ import { whyBetter } from './review.ts';
 import type { Reviewing, Try } from './types.ts';
 import type { Variation } from './variations.ts';
 
-/** So many actions of a variation are told in the list. */
+/** The number of actions that the list tells of a variation. */
 const FIRST = 3;
 
 /** The signs of the marks, as players write them. */
@@ -37,17 +37,16 @@ const SIGNS = {
 export const signOf = (mark: Mark) =>
   html`<span class="judged ${mark}">${drawn(SIGNS[mark])} ${say('review.mark', { mark })}</span>`;
 
-/** @param chance 0 … 1 */
+/** Rounds a chance, 0 … 1, to a whole percentage. */
 const percent = (chance: number) => Math.round(100 * chance);
 
-/** To a tenth below ten, else whole. */
+/** Rounds to tenths below ten, else to whole numbers. */
 const rounded = (points: number) =>
   points < 10 ? Math.round(10 * points) / 10 : Math.round(points);
 
-/** What the chance is of: to win or, for one who plays alone, to reach the goal. */
+/** The event whose chance is told: winning or, for one who plays alone, reaching the goal. */
 const aimOf = ({ found }: Reviewing) => (found.players === 1 ? 'goal' : 'win');
 
-/** All of it. */
 export const panel = (reviewing: Reviewing) => {
   const { playing, line, from, trial, exploring, close } = reviewing;
   const { analysis } = exploring;
@@ -142,7 +141,7 @@ const present = (reviewing: Reviewing) => {
   </div>`;
 };
 
-/** @param way as people read it */
+/** Writes a way as people read it. */
 const written = ({ playing: { game } }: Reviewing, { actions }: Pick<Way, 'actions'>) =>
   shortened(series(actions.map((action) => game.board.listed?.(action) ?? action)), LONGEST.told);
 
@@ -341,7 +340,7 @@ const lines = (reviewing: Reviewing) => {
   const { exploring } = reviewing;
   const { variations } = exploring;
   if (variations.length === 0) return nothing;
-  /** @param from the variation on which they begin, counted from 1 */
+  /** The variations that begin on the match (0), or on the variation with a number from 1. */
   const those = (from: number): unknown =>
     variations.some((variation) => variation.from === from)
       ? html`<ul class="lines">

@@ -1,22 +1,31 @@
-// What the review of a match has found so far, and what follows from that. It knows no page.
+// The findings of a review so far, and what follows from them. It knows no page.
 
 import type { Decision, Summary } from '../engine/questions.ts';
 import { headOf } from '../engine/record.ts';
 import type { History } from '../match/history.ts';
+import type { Values } from '../words/say.ts';
 
-/** How many key moments of a player are shown at most. */
+/** The most key moments shown of a player. */
 const MOST = 5;
 
-/** A position, as its index among the stops of the history, and a chance there, 0 … 1. */
-type Point = { stop: number; chance: number };
+/** The chance at a position. */
+interface Point {
+  /** Its index among the stops of the history. */
+  stop: number;
+  /** From 0 to 1. */
+  chance: number;
+}
+
+interface Line {
+  seat: number;
+  points: Point[];
+}
 
 /**
  * Why an action would have been better, without "Place here": the action stands before it, and the
  * board shows another position.
  */
-export const whyBetter = <R extends { key: string; values: import('../words/say.ts').Values }>(
-  reason: R,
-) =>
+export const whyBetter = <R extends { key: string; values: Values }>(reason: R) =>
   'deeds' in reason.values
     ? { ...reason, key: 'review.why', values: { notes: [], ...reason.values } }
     : reason;
@@ -29,21 +38,18 @@ const lostBy = ({ played, best }: Decision) => best.chance - played.chance;
 
 export class Review {
   history;
+  /** The number of players. */
   players;
-  /** In the order of the match; those that were looked at quickly until they are judged. */
+  /** The decisions in the order of the match, quick looks until they are judged. */
   decisions: Decision[] = [];
-  /** Once all are judged. */
+  /** null until all decisions are judged. */
   summary: Summary | null = null;
   hasFailed = false;
   /** The plies of decisions whose better way was shown. */
-  revealed: Set<number> = new Set();
-  /** Of how many slips of a seat something is kept, by seats for which that was asked. */
-  kept: Map<number, number> = new Map();
+  revealed = new Set<number>();
+  /** The number of slips kept, by the seats for which they were looked for. */
+  kept = new Map<number, number>();
 
-  /**
-   * @param history of the match
-   * @param players how many there are
-   */
   constructor(history: History, players: number) {
     this.history = history;
     this.players = players;
@@ -92,9 +98,8 @@ export class Review {
   }
 
   /**
-   * Of the decisions judged so far those that gave away the largest chances, at most five, in the
-   * order of the match.
-   * @param isMeant whose they are
+   * The key moments of the players that `isMeant` accepts: the judged decisions that gave away the
+   * largest chances, at most five, in the order of the match.
    */
   moments(isMeant: (player: number) => boolean = () => true) {
     return this.decisions
@@ -110,11 +115,10 @@ export class Review {
   }
 
   /**
-   * How the chances went, a line for each player. Two players need only one; of more, each one's chance
-   * is known after their own decisions.
-   * @param own of two players, whose line it is
+   * The chances over the match, a line for each player. Two players need only one line, that of the
+   * seat `own`. With more players, each chance is known after that player's own decisions.
    */
-  lines(own: number): { seat: number; points: Point[] }[] {
+  lines(own: number): Line[] {
     const isOne = this.players === 2;
     const seats = isOne ? [own] : [...Array(this.players).keys()];
     return seats.map((seat) => ({
@@ -128,10 +132,7 @@ export class Review {
     }));
   }
 
-  /**
-   * What chance brought the only person at the table, or everybody.
-   * @param own that person's seat, or -1
-   */
+  /** The luck of the only person at the table, in seat `own`; of everybody if that is -1. */
   luck(own: number) {
     const all = this.summary?.luck ?? [];
     return own < 0 ? all : all.filter(({ player }) => player === own);
@@ -139,22 +140,16 @@ export class Review {
 }
 
 /** The reviews that are done, by subjectOf() their records. */
-const done: Map<string, Review> = new Map();
+const done = new Map<string, Review>();
 
-/**
- * The part of a record that decides its review: neither names nor variations do.
- * @param record as the rules write it
- */
+/** The part of a record that decides its review: neither names nor variations do. */
 const subjectOf = (record: string) => {
   const head = headOf(record);
   const lines = head.split('\n').filter((line) => /^(game|options|seed|start):/.test(line));
   return lines.join('\n') + record.slice(head.length);
 };
 
-/**
- * The review of a match as it was done before, else a new one.
- * @param players how many there are
- */
+/** The review of a match if it was done before, else a new one. */
 export const reviewFor = (record: string, history: History, players: number) => {
   const found = done.get(subjectOf(record)) ?? new Review(history, players);
   found.history = history; // of the session that is there

@@ -27,7 +27,7 @@ import { withoutVariations } from './variations.ts';
 
 /** Decisions that are judged within this time are shown together, in milliseconds. */
 const TOGETHER = 150;
-/** This computer goes on with a better line by so many actions, as long as chance brings nothing. */
+/** The number of actions, and the level of the computer, that continue a better line until chance is due. */
 const REPLIES = { count: 3, level: '4' };
 /** The level of the computer to play on against, where none has played. */
 const RIVAL = '3';
@@ -46,22 +46,23 @@ export const openReview = async (playing: Playing, explores?: boolean) => {
 };
 
 /**
- * Plays lines on the table of a match that is there for them alone: it stays at its beginning.
- * @param anew begins another one in its place
+ * Plays lines on the table of a match that exists only for them and stays at its beginning. `anew`
+ * begins another match in its place.
  */
 export const openAnalysis = (playing: Playing, anew: (setup: Beginning) => void) => {
   playing.session.pause(true); // computers play no lines
   reviewOf(playing, { anew });
 };
 
-/**
- * Begins to review a match, or shows what was found before.
- * @param how `explores`: lines are played and nothing else is shown; `anew`: as of openAnalysis()
- */
-const reviewOf = (
-  playing: Playing,
-  { explores, anew }: { explores?: boolean | undefined; anew?: (setup: Beginning) => void },
-) => {
+interface How {
+  /** Plays lines and shows nothing else. */
+  explores?: boolean | undefined;
+  /** See openAnalysis(). */
+  anew?: (setup: Beginning) => void;
+}
+
+/** Begins to review a match, or shows what was found before. */
+const reviewOf = (playing: Playing, { explores, anew }: How) => {
   const { shell, game, session, stage } = playing;
   const { history, state } = session;
   const record = withoutVariations(session.record);
@@ -78,9 +79,9 @@ const reviewOf = (
   let line: Session | null = null;
   /** The ply at which it begins. */
   let from = 0;
-  /** What is marked on the board. */
+  /** The decision marked on the board. */
   let marked: { decision: Decision; isRevealed: boolean } | null = null;
-  /** Of which what was found is marked on the board. */
+  /** The answer whose ways are marked on the board. */
   let pointed: Analysis['answer'] = null;
   /** A decision that is tried again in it. */
   let trial: Try | null = null;
@@ -123,11 +124,11 @@ const reviewOf = (
   };
 
   /** The seats whose slips are looked for. */
-  const gathering: Set<number> = new Set();
+  const gathering = new Set<number>();
 
   /**
-   * Keeps the slips of a seat, once. If the review is left meanwhile, the next one looks again.
-   * @param seat that a person plays
+   * Keeps the slips of a seat that a person plays, once. If the review is left meanwhile, the next one
+   * looks again.
    */
   const keepSlips = async (seat: number) => {
     if (!found.summary || found.kept.has(seat) || gathering.has(seat)) return;
@@ -195,10 +196,8 @@ const reviewOf = (
   // Other lines on the board.
 
   /**
-   * Puts a position on the board that is played on and kept nowhere, with chance of its own: that
-   * of the match would tell what comes.
-   * @param ply where the line begins
-   * @param beginning where the board stands first
+   * Puts a line on the board that begins at `ply` of the match and is kept nowhere. The board first
+   * shows `beginning`. Chance is drawn anew, because that of the match would tell what comes.
    */
   const openLine = (
     ply: number,

@@ -1,4 +1,4 @@
-// The review of a match as its panel knows it.
+// The review of a match, as its panel sees it.
 
 import type { Decision } from '../engine/questions.ts';
 import type { Session } from '../match/session.ts';
@@ -9,7 +9,7 @@ import type { Review } from './review.ts';
 /** A decision that is tried again. */
 export interface Try {
   decision: Decision;
-  /** What was done this time, once it is judged. */
+  /** The decision of this time, once it is judged. */
   answer: Decision | undefined;
   isJudging: boolean;
   /** It could not be judged. */

@@ -6,25 +6,34 @@ import { CHANCE, Refused } from '../engine/engine.ts';
 import { headOf } from '../engine/record.ts';
 import type { History } from '../match/history.ts';
 
-/**
- * A line of steps, actions and behind a `!` events of chance. It begins after `ply` steps of the match
- * where `from` is 0, else of the variation with that number, an earlier one; they are counted from 1.
- */
-export type Variation = { from: number; ply: number; name: string; note: string; steps: string[] };
+export interface Variation {
+  /** The line it branches from: 0 for the match, else the number of an earlier variation, from 1. */
+  from: number;
+  /** The number of steps of that line before the branch. */
+  ply: number;
+  name: string;
+  note: string;
+  /** Actions, and chance events behind a `!`. */
+  steps: string[];
+}
 
-/** All steps that lead to the end of a variation, and after how many of them it begins. */
-type Path = { steps: string[]; begin: number };
+/** The steps from the beginning of the match to the end of a variation. */
+interface Path {
+  steps: string[];
+  /** The number of steps before the variation. */
+  begin: number;
+}
 
-/** More than so many, so many steps of all together or so many bytes is neither read nor written. */
+/** The most variations, steps of all together, and bytes that are read and written. */
 const MOST = { variations: 200, steps: 5000, bytes: 65_536 };
 
-/** Of the head; a `.` would stop at U+2028, which a note may have. */
+/** The line of a head; a `.` would stop at U+2028, which a note may have. */
 const LINE = /\nvariations:([^\n]*)/;
 const PLACE = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What separates, ends lines or would be trimmed stands as % and two digits for each byte. */
+/** Writes separators, ends of lines and outer blanks as % and two hexadecimal digits for each byte. */
 const escaped = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}%;|]|^ | $/gu, (sign) =>
     [...bytesOf(sign)]
@@ -41,7 +50,7 @@ const unescaped = (text: string) =>
     return new TextDecoder().decode(Uint8Array.from(bytes));
   });
 
-/** What a line says; null where it is not in that form or above the bounds. */
+/** Reads a line of variations; null if it is malformed or above the bounds. */
 export const parseVariations = (text: string): Variation[] | null => {
   const variations: Variation[] = [];
   if (!text.trim()) return variations;
@@ -60,7 +69,7 @@ export const parseVariations = (text: string): Variation[] | null => {
   return variations;
 };
 
-/** The line. */
+/** Writes a line of variations. */
 export const textOf = (variations: Variation[]) =>
   variations
     .map(({ from, ply, name, note, steps }) =>
@@ -68,17 +77,17 @@ export const textOf = (variations: Variation[]) =>
     )
     .join(' | ');
 
-/** Those of a record; null where its line cannot be read, which is kept then. */
+/** The variations of a record; null if its line cannot be read. Such a line is kept. */
 export const variationsIn = (record: string) =>
   parseVariations((LINE.exec(headOf(record))?.[1] ?? '').trim());
 
-/** The record without them. */
+/** The record without variations. */
 export const withoutVariations = (record: string) => {
   const head = headOf(record);
   return head.replace(LINE, '') + record.slice(head.length);
 };
 
-/** The record with these in the place of its own; null where they are too many or too long. */
+/** The record with these variations in place of its own; null if they are above the bounds. */
 export const withVariations = (record: string, variations: Variation[]) => {
   const plain = withoutVariations(record);
   if (variations.length === 0) return plain;
@@ -89,10 +98,8 @@ export const withVariations = (record: string, variations: Variation[]) => {
 };
 
 /**
- * The way from the beginning of the match to the end of a variation; null if its branch point is
- * not there.
- * @param played the steps of the match
- * @param at its index, -1 for the match
+ * The path to the end of the variation with index `at`, or of the match if that is -1; null if its
+ * branch point does not exist. `played` are the steps of the match.
  */
 export const pathOf = (variations: Variation[], played: string[], at: number): Path | null => {
   const one = variations[at];
@@ -109,18 +116,18 @@ const shared = (line: string[], from: number, other: string[]) => {
   return end < 0 ? other.length : end;
 };
 
+interface Grown {
+  variations: Variation[];
+  /** The index of the variation with the line's end; -1 for the match. */
+  at: number;
+}
+
 /**
- * The tree with one more line in it, where it leaves what is there already: as a variation of its
- * own, or as the end of one that it goes on with.
- * @param played the steps of the match
- * @param steps from its beginning on
- * @returns `at`: the index of the variation that has its end; -1 where the match has
+ * Adds a line, given by its steps from the beginning of the match, to the tree. It becomes a variation
+ * where it leaves the known lines, or extends one whose end it reaches. `played` are the steps of the
+ * match.
  */
-export const withLine = (
-  variations: Variation[],
-  played: string[],
-  steps: string[],
-): { variations: Variation[]; at: number } => {
+export const withLine = (variations: Variation[], played: string[], steps: string[]): Grown => {
   let best = { at: -1, begin: 0, length: played.length, count: shared(steps, 0, played) };
   /** The match, then each variation; null if its branch point is not there. */
   const known: (typeof best | null)[] = [best];
@@ -149,7 +156,10 @@ export const withLine = (
   return { variations: [...variations, added], at: variations.length };
 };
 
-/** The tree without one of its lines. What begins on it begins where that did, with all its steps. */
+/**
+ * The tree without one variation. Variations that branch from it take over its steps and branch from
+ * where it did.
+ */
 export const without = (variations: Variation[], at: number) => {
   const gone = variations[at];
   if (!gone) return variations;
@@ -172,12 +182,9 @@ export const without = (variations: Variation[], at: number) => {
   return moved.filter((_, i) => i !== at);
 };
 
-// Their steps as records have them.
+// Steps as records have them.
 
-/**
- * The steps of a history.
- * @param ply how many
- */
+/** The first `ply` steps of a history; all if that is missing. */
 export const stepsOf = ({ moves }: History, ply?: number) =>
   moves.slice(0, ply).map(({ by, text }) => (by === CHANCE ? `!${text}` : text));
 
