@@ -26,20 +26,16 @@ import { latest, newWinners, READ, ROOM } from './winners.ts';
 
 /** The name of its file, which the program for the terminal has as well. */
 const FILE = 'HallOfFame.txt';
-/** A file may have thousands of winners; so many of them are listed. */
+/** The most winners listed of a file, which may have thousands. */
 const SHOWN = 500;
-/** And so many lines that cannot be read are named. */
+/** The most unreadable lines named. */
 const NAMED = 5;
 
-/** How scores of a set-up are shown. */
-export const scoreWords = (
-  { engine }: Shell,
-  { name, board }: Game,
-  options: string,
-): ((score: number) => string) => {
+/** Returns a function that writes the scores of a set-up. */
+export const scoreWords = ({ engine }: Shell, { name, board }: Game, options: string) => {
   const known = understood(engine, name, options);
   const { view } = engine.stateOf((match) => match.start(name, known, [], 1n));
-  return (score) => board.score?.(view, score) ?? `${score}`;
+  return (score: number) => board.score?.(view, score) ?? `${score}`;
 };
 
 /** Chooses the game that a dialog is about. */
@@ -60,7 +56,7 @@ export const gamePicker = (shell: Shell, game: Game, choose: (game: Game) => voi
 /** The winners of the file, drawn when it changes. */
 const winnerList = (shell: Shell) => guard([shell.store.fame, language()], () => winnersIn(shell));
 
-/** What can be read of the file, and what is to be said of the rest. */
+/** The winners that can be read of the file, and what is to be said of the rest. */
 const readHall = ({ engine, store }: Shell): { winners: Winner[]; more: string } => {
   const { lines, isPart } = latest(store.fame);
   try {
@@ -95,12 +91,12 @@ const winnersIn = (shell: Shell) => {
       ${said ? html`<p class="refusal">${said}</p>` : nothing}`;
 };
 
-/** Throws Refused. */
+/** Adds a winner to the file. Throws Refused. */
 const enter = (shell: Shell, winner: Winner) =>
   shell.stored(shell.store.addToFame((file) => shell.engine.winnerEntry(file.slice(-1), winner)));
 
 /** Why the name of a winner was refused last. */
-const refusals: WeakMap<Playing['session'], Refused> = new WeakMap();
+const refusals = new WeakMap<Playing['session'], Refused>();
 
 /** Asks the winner of a game for a name, once. */
 export const fameForm = ({ shell, session }: Playing) => {
@@ -177,7 +173,7 @@ const importFile = async (shell: Shell, game: Game) => {
   }
 };
 
-/** So many wins are listed. */
+/** The most wins listed. */
 const BEST = 10;
 
 /** The best wins over computers. */
@@ -207,10 +203,7 @@ const winItem = (shell: Shell, game: Game, win: Result) => {
   </li>`;
 };
 
-/**
- * Shows the hall of fame.
- * @param shown whose comes first
- */
+/** Opens the hall of fame, first of the game `shown`. */
 export const openFame = (shell: Shell, shown: Game, news?: () => string) => {
   let game = shown;
   let told = news;

@@ -13,10 +13,7 @@ import { askName } from '../ui/naming.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { SpokenError, say, typed } from '../words/say.ts';
 
-/**
- * Keeps a game under a name the player gives; `proposed` stands there first.
- * @returns whether the player gave one
- */
+/** Keeps a game under a name that the player is asked for; false if the player gives none. */
 export const openKeep = async (
   shell: Shell,
   game: Omit<Kept, 'name' | 'when'>,
@@ -37,10 +34,7 @@ export const openKeep = async (
   return true;
 };
 
-/**
- * Shows them.
- * @param keep asks under which name the one that is played is kept
- */
+/** Opens the list of kept games; `keep` asks for a name and keeps the game in progress. */
 export const openKept = (shell: Shell, keep: () => Promise<unknown>) => {
   const list = longList(
     'kept',
@@ -59,9 +53,11 @@ export const openKept = (shell: Shell, keep: () => Promise<unknown>) => {
   return show();
 };
 
-type Listed = Kept & { key: string };
+interface Listed extends Kept {
+  key: string;
+}
 
-/** Whether lines alone are kept, of a match that nobody has played: they are an analysis. */
+/** Whether a record has only variations, of a match that nobody has played: an analysis. */
 const isOfLines = ({ engine }: Shell, record: string) =>
   hasLines(record) &&
   engine.read((match) => {
@@ -69,7 +65,7 @@ const isOfLines = ({ engine }: Shell, record: string) =>
     return match.history().by.every((by) => by === CHANCE);
   });
 
-/** @param show the list again */
+/** An entry of the list; `show` opens the list again. */
 const item = (shell: Shell, kept: Listed, show: () => void) => {
   const { key, game: gameName, record, ply, when } = kept;
   const name = shortened(kept.name, LONGEST.kept);

@@ -4,25 +4,19 @@
 import type { Slips } from '../board/slips.ts';
 import type { Decision } from '../engine/questions.ts';
 
-const SLIPS: Record<string, Slips> = import.meta.glob('../games/*/slips.ts', {
-  import: 'slips',
-  eager: true,
-});
+const SLIPS = import.meta.glob<Slips>('../games/*/slips.ts', { import: 'slips', eager: true });
 
 const slipsOf = (game: string) => SLIPS[`../games/${game}/slips.ts`];
 
 /** The last words of all keys in a reason. */
 const keysIn = (reason: unknown): string[] => {
-  if (Object(reason) !== reason) return [];
-  const { key, ...others } = reason as Record<string, unknown>;
+  if (typeof reason !== 'object' || reason === null) return [];
+  const { key, ...others }: { key?: unknown } = reason;
   const own = typeof key === 'string' ? [key.slice(key.lastIndexOf('.') + 1)] : [];
   return [...own, ...Object.values(others).flatMap(keysIn)];
 };
 
-/**
- * How many decisions there are of each kind.
- * @param decisions that are mistakes
- */
+/** Counts mistakes by their kinds. */
 export const countKinds = (game: string, decisions: Decision[]) => {
   const kinds: Record<string, number> = {};
   for (const decision of decisions) {

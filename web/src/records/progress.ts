@@ -18,11 +18,11 @@ import { date } from '../ui/dates.ts';
 import { knows, say } from '../words/say.ts';
 import { themeFor } from './kinds.ts';
 
-/** So many results are shown, the latest. */
+/** The number of results shown, the latest ones. */
 const SHOWN = 20;
-/** So many kinds of mistakes are listed. */
+/** The most kinds of mistakes listed. */
 const LISTED = 3;
-/** The part of the picture that shows marks; below it stands who won, in percent. */
+/** The height of the marks in the picture, in percent. The results stand below them. */
 const HIGH = 84;
 
 /** What a review by the present scale found of the only person at the table. */
@@ -36,8 +36,8 @@ const endOf = (result: Result): Shown['end'] =>
   hasWon(result) ? 'won' : hasLost(result) ? 'lost' : 'none';
 
 /**
- * How the results of one person went over time, a picture and a table of it; nothing of fewer than two.
- * @param results the earliest first
+ * A picture and a table of the results of one person over time, given the earliest first; nothing for
+ * fewer than two.
  */
 export const progress = (results: Result[]) => {
   const shown = results.filter(({ players }) => soloist(players) >= 0).slice(-SHOWN);
@@ -65,7 +65,11 @@ export const progress = (results: Result[]) => {
 };
 
 /** A game in the picture. */
-type Shown = { result: Result; found: ReturnType<typeof ownIn>; end: 'won' | 'lost' | 'none' };
+interface Shown {
+  result: Result;
+  found: ReturnType<typeof ownIn>;
+  end: 'won' | 'lost' | 'none';
+}
 
 const pictureOf = (games: Shown[]) => {
   const wide = 100 / games.length;
@@ -84,10 +88,7 @@ const pictureOf = (games: Shown[]) => {
   </svg>`;
 };
 
-/**
- * The marks of a game, the worst at the bottom.
- * @param wide in percent
- */
+/** The marks of a game as a stacked bar, the worst at the bottom. `x` and `wide` are percentages. */
 const barOf = (marks: number[], x: number, wide: number) => {
   const all = Math.max(
     marks.reduce((sum, n) => sum + n, 0),
@@ -124,7 +125,7 @@ const tableOf = (games: Shown[]) => html`<table>
 
 /** The kinds of mistakes in the latest reviewed games, the most frequent first. */
 const kindsOf = ({ store }: Shell, { name }: Game): [kind: string, n: number][] => {
-  const kinds: Map<string, number> = new Map();
+  const kinds = new Map<string, number>();
   for (const found of store
     .resultsOf(name)
     .flatMap((result) => ownIn(result) ?? [])
@@ -159,9 +160,8 @@ export const onwards = (shell: Shell, game: Game) => {
 };
 
 /**
- * The lesson where it was not done yet, puzzles about what comes up most often, positions of one's
- * own that are back, or a game to be reviewed.
- * @param kind that comes up most often
+ * Suggests what to do next: the lesson if it was not done yet, puzzles about the most frequent kind of
+ * mistake, one's own positions that are back, or a game to be reviewed.
  */
 const nextStep = (
   { store }: Shell,

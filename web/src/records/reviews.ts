@@ -10,11 +10,7 @@ import { countKinds } from './kinds.ts';
 /** To a tenth. */
 const rounded = (number: number) => Math.round(10 * number) / 10;
 
-/**
- * What is kept of a review.
- * @param players what their decisions come to
- * @param slips all decisions that gave much away
- */
+/** What is stored of a review; `slips` are all decisions that gave much away. */
 export const foundIn = (game: string, players: Standing[], slips: Decision[]): Found => ({
   scale: SCALE,
   seats: players.map(({ accuracy, marks }, seat) => ({
@@ -27,26 +23,24 @@ export const foundIn = (game: string, players: Standing[], slips: Decision[]): F
   })),
 });
 
+/** The end of a match, as it is stored with its result. */
+type End = Pick<State, 'game' | 'options' | 'players' | 'outcome'>;
+
+/** A text that two results of the same match share. */
+const identityOf = ({ game, options, players, outcome, seed }: End & { seed?: string }) =>
+  JSON.stringify([game, options, players, outcome, seed]);
+
 /**
- * Keeps what was found with the latest result of a match, if that has one and lacks it. Throws
- * StorageError.
- * @param end of the match
- * @param seed of its chance, in hexadecimal digits
+ * Stores what a review found with the latest result of its match, if there is a result that lacks it.
+ * `seed` has hexadecimal digits. Throws StorageError.
  */
-export const keepFound = async (
-  store: Store,
-  { game, options, players, outcome }: Pick<State, 'game' | 'options' | 'players' | 'outcome'>,
-  seed: string,
-  found: Found,
-) => {
-  const what = (one: any) =>
-    JSON.stringify([one.game, one.options, one.players, one.outcome, one.seed]);
-  const wanted = what({ game, options, players, outcome, seed });
-  const last = store.resultsOf(game).findLast((result) => what(result) === wanted);
+export const keepFound = async (store: Store, end: End, seed: string, found: Found) => {
+  const wanted = identityOf({ ...end, seed });
+  const last = store.resultsOf(end.game).findLast((result) => identityOf(result) === wanted);
   if (!seed || !last || JSON.stringify(last.found) === JSON.stringify(found)) return;
   await store.changeAll((present) => {
     const [last] = [...present]
-      .filter(([key, thing]) => key.startsWith('result/') && thing && what(thing) === wanted)
+      .filter(([key, thing]) => key.startsWith('result/') && thing && identityOf(thing) === wanted)
       .sort(([, a], [, b]) => b.when - a.when);
     return new Map(last ? [[last[0], { ...last[1], found }]] : []);
   });

@@ -32,11 +32,11 @@ const wordsOf = ({ engine }: Shell, game: Game, { options, players }: Result) =>
   return names.length > 0 ? say('results.against', { setup, names }) : setup;
 };
 
-/** @returns by set-up, in words */
-const bySetup = (shell: Shell, game: Game): Map<string, Result[]> => {
-  const setups: Map<string, Result[]> = new Map();
+/** The results of a game by set-up, in words. */
+const bySetup = (shell: Shell, game: Game) => {
+  const setups = new Map<string, Result[]>();
   /** By options and levels, of which there are few. */
-  const words: Map<string, string> = new Map();
+  const words = new Map<string, string>();
   for (const result of shell.store.resultsOf(game.name)) {
     const { options, players } = result;
     const what = JSON.stringify([options, players.map(levelOf)]);
@@ -49,7 +49,7 @@ const bySetup = (shell: Shell, game: Game): Map<string, Result[]> => {
   return setups;
 };
 
-/** @param shown whose come first */
+/** Opens the statistics, first of the game `shown`. */
 export const openStatistics = (shell: Shell, shown: Game) => {
   let game = shown;
   return shell.dialogs.open(
@@ -70,31 +70,32 @@ export const openStatistics = (shell: Shell, shown: Game) => {
   );
 };
 
-/** What a number or a text is of, and that. */
-type Fact = [string, string | number];
+type Fact = [label: string, value: string | number];
 
-/** @param results of a set-up, at least one */
+/** The facts about a set-up's results, of which there is at least one. */
 const factsOf = (shell: Shell, game: Game, results: Result[]): Fact[] => {
   const sum = summarise(results);
   const { players = [], options = '' } = results[0] ?? {};
   const words = scoreWords(shell, game, options);
   const { shortest: from, longest: to } = sum;
-  return [
-    [say('results.games'), sum.games],
-    ...(soloist(players) < 0
+  const wins: Fact[] =
+    soloist(players) < 0
       ? []
-      : ([
+      : [
           [say('results.won'), sum.won],
           [say('results.streak'), sum.streak],
           [say('results.most'), sum.longestStreak],
-        ] as Fact[])),
+        ];
+  return [
+    [say('results.games'), sum.games],
+    ...wins,
     [say('results.best'), words(sum.best)],
     [say('results.mean'), words(Math.round(sum.mean))],
     [say('results.moves'), from === to ? from : say('results.range', { from, to })],
   ];
 };
 
-/** @returns none before the first try */
+/** The facts about a game's puzzles; none before the first try. */
 const puzzleFacts = ({ store }: Shell, { name }: Game): Fact[] => {
   const { rating, streak, best, done } = store.puzzles(name);
   const tried = Object.values(done);
@@ -109,7 +110,7 @@ const puzzleFacts = ({ store }: Shell, { name }: Game): Fact[] => {
   ];
 };
 
-/** @returns none before the first day */
+/** The facts about the days; none before the first one. */
 const dayFacts = ({ store }: Shell): Fact[] => {
   const { now, most } = streaksOf(store.days(), dayAt(Date.now()));
   if (most === 0) return [];
@@ -130,7 +131,7 @@ const climbCard = ({ store }: Shell, { name, board }: Game) => {
   </li>`;
 };
 
-/** @param none what is said where there are none */
+/** A card of facts; without any it shows the text `none`. */
 const card = (heading: string, facts: Fact[], none?: string, more: unknown = nothing) => html`<li>
   <h3>${heading}</h3>
   ${

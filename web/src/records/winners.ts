@@ -5,11 +5,11 @@ import type { Engine, Refused } from '../engine/engine.ts';
 import { refusedLine } from '../engine/engine.ts';
 import type { Winner } from '../engine/types.ts';
 
-/** As long as it has fewer lines a hall of fame takes some from elsewhere. */
+/** A hall of fame with fewer lines takes more from other files. */
 export const ROOM = 10_000;
-/** So many lines of one are read, its last: those beyond what came from elsewhere were won here. */
+/** The number of lines read of a hall of fame, its last ones. Lines beyond ROOM were won here. */
 export const READ = 2 * ROOM;
-/** No line that can be read has so many characters. */
+/** More characters than any readable line has. */
 const LONGEST = 100;
 
 /** The lines that are read of a hall of fame, and whether it has others before them. */
@@ -33,22 +33,27 @@ const first = (file: string) => {
 
 const lineOf = ({ name, score }: Winner) => `${name}:${score}`;
 
+interface Addition {
+  /** The text to append. */
+  text: string;
+  /** The number of winners in it. */
+  count: number;
+  /** There was no room for some lines. */
+  isPart: boolean;
+  /** Why nothing of the other file can be read. */
+  refused: Refused | undefined;
+}
+
 /**
- * What to append to a hall of fame to have the winners of another in it that are not there yet; a line
- * that cannot be read comes along as it stands, once.
- * @returns what to append; how many winners that has; whether there was no room for some; why
- * nothing can be read of it
+ * Finds what to append to a hall of fame, so that it has the winners of another one. An unreadable
+ * line is copied as it is, once.
  */
-export const newWinners = (
-  engine: Engine,
-  file: string,
-  other: string,
-): { text: string; count: number; isPart: boolean; refused: Refused | undefined } => {
+export const newWinners = (engine: Engine, file: string, other: string): Addition => {
   const own = latest(file);
   const came = first(other);
   const { winners, unreadable } = engine.winnersOf(came.lines.join('\n'));
-  // One who is there as often as here is not another: who won twice alike stands twice.
-  const here: Map<string, number> = new Map();
+  // Equal lines are counted, as a player may win twice with the same score.
+  const here = new Map<string, number>();
   for (const line of engine.winnersOf(own.lines.join('\n')).winners.map(lineOf))
     here.set(line, (here.get(line) ?? 0) + 1);
   let end = file.slice(-1); // all that an entry depends on

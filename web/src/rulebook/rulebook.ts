@@ -1,5 +1,5 @@
-// What the rules pages add for those who have scripts: boards to try in the places kept for them, and
-// the options in force at the player's table.
+// The script of the rules pages. It adds boards to try in the places kept for them, and the options in
+// force at the player's table.
 
 import words from 'virtual:words/rules';
 import type { Board } from '../board/types.ts';
@@ -18,14 +18,11 @@ import { need } from '../words/language.ts';
 import { say } from '../words/say.ts';
 
 /** The records of the boards. */
-const RECORDS: Record<string, string> = import.meta.glob(
-  '../../../rules/*/examples/{lesson,try}-*.quintet',
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
+const RECORDS = import.meta.glob<string>('../../../rules/*/examples/{lesson,try}-*.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** The options of the game in progress, or those a new one would have, in words. */
 const optionsInForce = (engine: Engine, store: Store, name: string, board: Board) => {
