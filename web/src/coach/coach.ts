@@ -5,6 +5,7 @@ import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { soloist } from '../engine/computer.ts';
 import { recordOf } from '../engine/record.ts';
+import { MARKS } from '../engine/reviewer.ts';
 import { saidOf } from '../match/coached.ts';
 import { turnLine } from '../match/headline.ts';
 import { coachChoice, howOf } from '../newgame/coached.ts';
@@ -18,24 +19,23 @@ import { Coaching, setCoach } from './coaching.ts';
 import '../review/review.css';
 
 import type { Engine } from '../engine/engine.ts';
-import type { Mark } from '../engine/questions.ts';
 import type { Course } from '../match/course.ts';
 import type { Session } from '../match/session.ts';
 import type { Coached, Playing, Shell } from '../page/types.ts';
 import type { Alarm } from './coaching.ts';
 
-/** Has what is told be seen from its beginning, where it lies in something that is scrolled. */
+/** Scrolls to the beginning of an alarm. */
 const whole = async (told: Element | undefined) => {
-  await null; // until its words stand in it
+  await null; // until lit has written its words
   told?.scrollIntoView({ block: 'nearest' });
 };
 
-/** @param chance 0 … 1 */
+/** Rounds a chance, 0 … 1, to a whole percentage. */
 const percent = (chance: number) => Math.round(100 * chance);
 
 /**
- * Whoever is next, and the record of a position like the present one where that seat is to move:
- * what it would do is what it threatens. null where a turn has begun, or others are due.
+ * The next seat, and the record of a position like the present one where that seat is to move. The
+ * best action there is its threat. null if a turn has begun, or others are to move.
  */
 const threatening = (engine: Engine, { position }: Course) => {
   const { game, options, players, current } = position.state;
@@ -50,7 +50,7 @@ const threatening = (engine: Engine, { position }: Course) => {
   if (words.some((word) => word.startsWith('buy='))) return null;
   const start = [...words, `player=${seat + 1}`].join(' ').trim();
   const record = recordOf({ game, options, players, start });
-  // Holes are dug by whoever's turn that is.
+  // The player to move digs the holes.
   return engine.stateOf((match) => match.load(record)).current === seat ? { seat, record } : null;
 };
 
@@ -87,7 +87,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
       : say('review.better');
   };
 
-  /** In the place of whose turn it is. */
+  /** The alarm, shown in place of the player to move. */
   const turn = (alarm: Alarm) => html`<div class="turn">
     <div class="alarm" ${ref(whole)}>
       <p class="whose">
@@ -102,8 +102,8 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
     <span class="soft">${alarm.isRevealed ? html`<strong>${better(alarm)}</strong>` : better(alarm)} ${why(alarm)}</span>`;
 
   /**
-   * What may be done about it. Where a finger has confirmed the move there is what does no harm,
-   * for its second tap.
+   * The buttons of an alarm. A harmless one lies where a finger has confirmed the move, in case it
+   * taps twice.
    */
   const bar = ({ isRevealed }: Alarm) => html`<div class="actions confirmation">
     <div class="either">
@@ -117,11 +117,11 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
     <button aria-disabled=${isRevealed} @click=${() => coaching.reveal()}>${say('coach.reveal')}</button>
   </div>`;
 
-  /** Whether somebody else here is next, who does not take the device before a seat's decision is judged. */
+  /** Whether another player here is next, who waits with the device until a seat's decision is judged. */
   const holds = (seat: number) =>
     seat >= 0 && seat !== session.state.current && session.turn.awaits === 'player';
 
-  /** @param seat whose decision is looked at */
+  /** Says that a seat's decision is being judged. */
   const held = (seat: number) => html`<div class="turn">
     <p class="whose">${seatMark(playing, seat)} <strong>${say('coach.looking')}</strong></p>
   </div>`;
@@ -134,7 +134,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
       : threat && threatOf(game.board, view, threat.action, stage);
   };
 
-  /** @param judged the seat whose decision was looked at until now */
+  /** Shows what has changed; `judged` is the seat whose decision was judged until now. */
   const changed = (judged: number = -1) => {
     const { alarm } = coaching;
     if (!playing.review) mark();
@@ -196,14 +196,15 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
       const { players } = session.state;
       if (game.board.hand && soloist(players) < 0 && !session.isOver) return undefined;
       const said = saidOf(session).find(({ ply, actions }) => ply + actions.length - 1 === index);
-      return said as { mark: Mark } | undefined;
+      const mark = MARKS.find((known) => known === said?.mark);
+      return mark && { mark };
     },
     sign: ({ mark }) => signOf(mark),
     mark,
   };
 };
 
-/** As of Openings. */
+/** Opens the coach's dialog or, with `joins`, only puts the coach beside the table. */
 export const openCoach = (shell: Shell, playing: Playing, joins?: boolean) => {
   const course = playing.session.coaching;
   if (!course || course.thinking.isClosed) return undefined; // the table was left meanwhile
@@ -212,10 +213,10 @@ export const openCoach = (shell: Shell, playing: Playing, joins?: boolean) => {
   return shell.update();
 };
 
-/** How each person at a table is coached. */
+/** The dialog that chooses how each person at a table is coached. */
 const choose = ({ dialogs }: Shell, session: Session, coach: Coached, course: Course) => {
   const { askThreat } = coach;
-  /** Says what was answered last. */
+  /** The latest answer, in the language of the moment. */
   let answer = () => '';
   const ask = async (question: () => Promise<() => string>) => {
     if (!coach.mayAsk) return;

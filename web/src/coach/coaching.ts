@@ -19,49 +19,68 @@ import { mayUndo, undone } from '../match/undo.ts';
 import { howOf } from '../newgame/coached.ts';
 import type { HowCoached as How } from '../store/schema.ts';
 
-/**
- * What the coach tells of a seat's decision. `next`: the action that waits for what the player says to
- * that, "" where all was done already; `isRevealed`: whether the better way is shown.
- */
-export type Alarm = { seat: number; decision: Decision; next: string; isRevealed: boolean };
+interface AnyAlarm {
+  seat: number;
+  decision: Decision;
+  /** The better way is shown. */
+  isRevealed: boolean;
+}
 
-/** The least mark that is told of. */
+/** An alarm about a turn whose last action waits for the player's answer. */
+interface AlarmBefore extends AnyAlarm {
+  kind: 'before';
+  /** The action that waits. */
+  next: string;
+}
+
+/** An alarm about a decision that is already played. */
+interface AlarmAfter extends AnyAlarm {
+  kind: 'after';
+}
+
+/** What the coach tells of a seat's decision. */
+export type Alarm = AlarmBefore | AlarmAfter;
+
+/** The least serious mark that raises an alarm, by how the seat is coached. */
 const LEAST: Record<string, Mark> = { gentle: 'blunder', medium: 'mistake', strict: 'inaccuracy' };
-/** Whose chance was less has lost, and who keeps more wins all the same: nothing is told there. */
+/** Below LOST, or above WON after the decision, the game is decided: no alarm. */
 const LOST = 0.1;
 const WON = 0.9;
 
-/**
- * Whether a decision is told of.
- * @param how its seat is coached
- */
+/** Whether a decision raises an alarm, by how its seat is coached. */
 export const isAlarming = ({ mark, played, best }: Decision, how: string) =>
   MARKS.indexOf(mark) >= MARKS.indexOf(LEAST[how] ?? 'blunder') &&
   best.chance >= LOST &&
   played.chance <= WON;
 
-/**
- * Has seats be coached from now on, or no more.
- * @param beside by seat
- */
+/** Sets how each seat is coached from now on. */
 export const setCoach = (course: Course, beside: How[]) => {
   course.position.terms.coach = beside;
   course.save();
 };
 
+/** A decision that is being judged. */
+interface Look {
+  seat: number;
+  /** Resolves when it is judged, or no longer matters. */
+  done: Promise<void>;
+  end: () => void;
+}
+
 export class Coaching implements Coach {
-  /** What is told at the moment. */
+  /** The alarm shown at the moment. */
   alarm: Alarm | null = null;
-  /** What another seat threatens to do, while that is shown. */
+  /** The best action of another seat, while that is shown. */
   threat: Advice | null = null;
 
   #course;
   #changed;
-  /** Whose decision is looked at; `done` resolves when it was, or does not matter any more. */
-  #look: { seat: number; done: Promise<void>; end: () => void } | null = null;
+  /** The decision that is being judged. */
+  #look: Look | null = null;
 
   /**
-   * @param changed something is told, or is no more, or nothing is to be told of what this seat decided
+   * Calls `changed` when the alarm or the threat changes, and with a seat when its decision raises
+   * no alarm.
    */
   constructor(course: Course, changed: (judged?: number) => void) {
     this.#course = course;
@@ -69,7 +88,7 @@ export class Coaching implements Coach {
     this.returned(); // a page that was loaded anew has forgotten what was told
   }
 
-  /** As of Coach. */
+  /** See Coach. */
   returned() {
     const { position, lookingBack } = this.#course;
     const { state, isElsewhere, ledger } = position;
@@ -78,7 +97,7 @@ export class Coaching implements Coach {
     if (state.current !== TERMINAL && !isElsewhere && !lookingBack && !isAnswered) this.saw(last);
   }
 
-  /** The seat whose decision is looked at; -1 while none is. */
+  /** The seat whose decision is being judged; -1 if there is none. */
   get judged() {
     return this.#look?.seat ?? -1;
   }
@@ -88,8 +107,8 @@ export class Coaching implements Coach {
   }
 
   /**
-   * As of Coach. Where hands are hidden a turn is judged before it is over, because what is drawn
-   * cannot be undrawn.
+   * See Coach. With hidden hands a turn is judged before it is over, because its draws cannot be
+   * undone.
    */
   async allows(action: string) {
     const { epoch, position } = this.#course;
@@ -105,14 +124,14 @@ export class Coaching implements Coach {
     return !this.alarm && epoch === this.#course.epoch;
   }
 
-  /** As of Coach. */
+  /** See Coach. */
   saw(ply: number) {
     const { board, ledger } = this.#course.position;
     if (board.hand) return;
     this.#judge(ledger.by(ply), ply);
   }
 
-  /** As of Coach. */
+  /** See Coach. */
   forget() {
     this.#look?.end();
     this.#look = null;
@@ -131,16 +150,15 @@ export class Coaching implements Coach {
   /** The chance of the player to move, 0 … 1, which counts as a hint; null where it cannot be told. */
   async ask() {
     const { ply, legal } = this.#course.position.state;
-    // Any decision will do: what is told is the best that there is.
+    // Any decision will do: only the chance of the best one is told.
     const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
     const answer = await this.#answer(this.#question(ply, next));
     return answer && 'best' in answer ? answer.best.chance : null;
   }
 
   /**
-   * What would be done in another position, which is shown until the present one is another and
-   * counts as a hint; null where it cannot be told.
-   * @param record of that position: as this one, but another seat is to move
+   * Finds the best action in the position of `record`, which is the present one with another seat to
+   * move. It counts as a hint and is shown until the position changes; null if it cannot be told.
    */
   async askThreat(record: string) {
     this.threat = await this.#answer({ record, ply: 0, level: LEVEL });
@@ -148,7 +166,7 @@ export class Coaching implements Coach {
     return this.threat;
   }
 
-  /** What the computer says to whom may ask. */
+  /** Asks the computer, if the player to move may ask. */
   async #answer<Asked extends SingleQuestion>(question: Asked): Promise<AnswerTo<Asked> | null> {
     if (!this.mayAsk) return null;
     const { position, thinking } = this.#course;
@@ -159,17 +177,17 @@ export class Coaching implements Coach {
     return answer;
   }
 
-  // What may be done about what is told.
+  // What may be done about an alarm.
 
-  /** Whether what is told of is not done yet, or may be taken back by the rule of the table. */
+  /** Whether the action waits, or the rule of the table lets the decision be taken back. */
   get mayTakeBack() {
     const { position } = this.#course;
     if (!this.alarm) return false;
-    const { next, decision } = this.alarm;
-    return next !== '' || (mayUndo(position) && undone(position) === decision.ply);
+    if (this.alarm.kind === 'before') return true;
+    return mayUndo(position) && undone(position) === this.alarm.decision.ply;
   }
 
-  /** Takes it back; of a turn that is not over, as far as the rule of the table lets. */
+  /** Takes the decision back; a turn that is not over, as far as the rule of the table lets. */
   takeBack() {
     if (!this.alarm || !this.mayTakeBack) return;
     const { position, narration } = this.#course;
@@ -188,12 +206,12 @@ export class Coaching implements Coach {
     this.#changed();
   }
 
-  /** Has the game go on as it was played. */
+  /** Continues the game as it was played. */
   goOn() {
-    if (!this.alarm) return;
-    const { next } = this.alarm;
+    const { alarm } = this;
+    if (!alarm) return;
     this.#drop();
-    if (next) this.#course.play(next);
+    if (alarm.kind === 'before') this.#course.play(alarm.next);
     else this.#course.letComputerPlay();
   }
 
@@ -203,7 +221,7 @@ export class Coaching implements Coach {
     return ledger.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
   }
 
-  /** Where the turn began in which a position is. */
+  /** The ply at which the turn of a position began. */
   #turnAt(ply: number) {
     const { ledger, state } = this.#course.position;
     let first = ply;
@@ -211,27 +229,23 @@ export class Coaching implements Coach {
     return first;
   }
 
-  /**
-   * What was done from a step on, up to here and by an action behind that.
-   * @param next "" for none
-   */
+  /** Asks to judge the steps from `ply` on, up to the present position, and then the action `next`, if any. */
   #question(ply: number, next: string): JudgementQuestion {
     return { record: this.#course.position.recordHere + next, ply, level: LEVEL, judges: true };
   }
 
   /**
-   * Looks at what a seat did, if it plays with a coach.
-   * @param ply where it began
-   * @param next as of Alarm
+   * Judges the decision of a seat that began at `ply`, if it plays with a coach. `next` is the action
+   * that waits for the judgement; "" if everything is played.
    */
   async #judge(seat: number, ply: number, next: string = '') {
     const { position, thinking } = this.#course;
     const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seating.isLocal(seat)) return;
-    // Whoever plays with a coach plays with hints; counted before the end of a game is.
+    // Playing with a coach is playing with hints, counted before the end of the game is.
     if (!position.terms.hints[seat]) this.#countHint(seat);
     let end = () => {};
-    const done: Promise<void> = new Promise((resolve) => {
+    const done = new Promise<void>((resolve) => {
       end = resolve;
     });
     const look = { seat, done, end };
@@ -256,7 +270,8 @@ export class Coaching implements Coach {
         (one) => one.ply < ply,
       );
       terms.coached = [...before, { ply, actions: played.actions, mark }];
-      this.alarm = { seat, decision, next, isRevealed: false };
+      const alarm = { seat, decision, isRevealed: false };
+      this.alarm = next ? { kind: 'before', next, ...alarm } : { kind: 'after', ...alarm };
       this.threat = null;
       this.#changed();
     } else {
@@ -266,7 +281,7 @@ export class Coaching implements Coach {
     course.save();
   }
 
-  /** Whoever plays with a coach plays with hints. */
+  /** Counts a hint, and notes that the seat plays with a coach. */
   #countHint(seat: number) {
     const { terms } = this.#course.position;
     if (!hadCoach(terms, seat)) terms.withCoach = [terms.withCoach ?? [], seat].flat();
