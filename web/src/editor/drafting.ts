@@ -1,5 +1,5 @@
-// A position that is being set up: its draft, what the rules say of it, and the drafts before it. It
-// survives that the page is loaded anew, as long as its tab is there.
+// A position that is being set up: its draft, the verdict of the rules, and earlier drafts for undo. It
+// survives a reload of the page in the same tab.
 
 import { draftOf, put, startOf } from '../board/drafts.ts';
 import type { Draft, Editing, Field } from '../board/editing.ts';
@@ -13,27 +13,40 @@ import type { Game } from '../page/types.ts';
 import { seatName } from '../players/names.ts';
 import { knows, say } from '../words/say.ts';
 
-/**
- * What the rules make of a draft: how a match stands that begins there, before any chance, and
- * whether chance is due; or why there is no such position, with the squares and the word of the
- * start that are meant.
- */
-type Verdict = { state: State; isDrawn: boolean } | { why: string; spots: Spot[]; key: string };
+/** A match can begin at the draft. */
+interface Accepted {
+  /** Its state before any chance. */
+  state: State;
+  /** Chance is due there. */
+  isDrawn: boolean;
+}
 
-/** What each game knows of its positions. */
-const EDITING: Record<string, Editing<any, any>> = import.meta.glob('../games/*/editing.ts', {
+/** There is no such position. */
+interface Rejected {
+  readonly why: string;
+  /** The squares at fault. */
+  spots: Spot[];
+  /** The word of the start at fault. */
+  key: string;
+}
+
+/** The verdict of the rules on a draft. */
+type Verdict = Accepted | Rejected;
+
+/** The editing parts of the games, by their files. */
+const EDITING = import.meta.glob<Editing<unknown>>('../games/*/editing.ts', {
   import: 'editing',
   eager: true,
 });
 
-export const editingOf = (game: string): Editing<any, any> | undefined =>
-  EDITING[`../games/${game}/editing.ts`];
+export const editingOf = (game: string) => EDITING[`../games/${game}/editing.ts`];
 
-/** So many drafts before the present one are known. */
+/** The number of earlier drafts kept for undo. */
 const MOST = 50;
 
 const isDraft = (value: unknown): value is Draft => {
-  const { options, words, squares } = (value ?? {}) as Partial<Draft>;
+  if (typeof value !== 'object' || value === null) return false;
+  const { options, words, squares }: { [Part in keyof Draft]?: unknown } = value;
   const isText = (part: unknown) =>
     typeof part === 'object' && Object.values(part ?? {}).every((text) => typeof text === 'string');
   return typeof options === 'string' && isText(words) && isText(squares);
@@ -43,7 +56,7 @@ const isDraft = (value: unknown): value is Draft => {
 const typed = (text: string = '') => text.replace(/\s/g, '').replace('−', '-');
 
 /** The board while it is edited: nothing is picked up, slid or bought. */
-const boardOf = (board: Board, editing: Editing<any, any>): Board => {
+const boardOf = (board: Board, editing: Editing<unknown>): Board => {
   const { hand, slides, keys, ...plain } = { ...board, ...editing.board?.(board) };
   const grid = (view: unknown) =>
     plain.grid(view, () => null, null).filter((row) => row.length > 0);
@@ -51,12 +64,12 @@ const boardOf = (board: Board, editing: Editing<any, any>): Board => {
 };
 
 export class Drafting {
-  /** On which it is edited. */
+  /** The board on which the position is edited. */
   board: Board;
   draft: Draft = { options: '', words: {}, squares: {} };
-  /** How a game with its options begins, as a board shows it. */
+  /** The view at the beginning of a game with the draft's options. */
   outset: unknown;
-  /** How many play. */
+  /** The number of players. */
   players = 0;
   options: Option[] = [];
   verdict: Verdict = { why: '', spots: [], key: '' };
@@ -69,14 +82,13 @@ export class Drafting {
   #future: Draft[] = [];
 
   /**
-   * The draft of this tab, or the beginning of a game.
-   * @param options of a game that begins
-   * @param tell that the draft is another
+   * Opens the draft of this tab, or else the beginning of a game with these options. Calls `tell` when
+   * the draft changes.
    */
   constructor(
     engine: Engine,
     game: Pick<Game, 'name' | 'board'>,
-    editing: Editing<any, any>,
+    editing: Editing<unknown>,
     options: string,
     tell: () => void,
   ) {
@@ -111,10 +123,7 @@ export class Drafting {
     this.#step(this.#future, this.#past);
   }
 
-  /**
-   * Puts something on a spot.
-   * @param content "" for nothing
-   */
+  /** Puts something on a spot, or clears it with "". */
   put(spot: Spot, content: string) {
     const { squares } = this.draft;
     const how = this.#editing.put ?? put;
@@ -139,10 +148,7 @@ export class Drafting {
     this.#change(this.#beginning(this.draft.options));
   }
 
-  /**
-   * Takes the position of a match.
-   * @param load may throw Refused
-   */
+  /** Takes the position of the match that `load` loads; it may throw Refused. */
   open(load: (match: Match) => void) {
     const { options, start } = this.#engine.read((match) => {
       load(match);

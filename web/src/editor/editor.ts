@@ -16,6 +16,7 @@ import { seated } from '../match/setup.ts';
 import { rememberedSetup } from '../newgame/begin.ts';
 import { optionChoices } from '../newgame/options.ts';
 import { mayReplace, openAnalysis, refusalIn } from '../newgame/replace.ts';
+import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { proportions } from '../play/controls.ts';
@@ -29,7 +30,7 @@ import { posing } from './posing.ts';
 /** The side of a picture of what squares may hold, in CSS pixels. */
 const PICTURE = 34;
 
-/** @param link of a position to begin with, "" for none */
+/** The editor's page. It begins with the position of a link unless that is "". */
 export const editorPage = (shell: Shell, game: Game, link: string): Page => {
   const editing = editingOf(game.name);
   return editing ? pageOf(shell, game, editing, link) : nonePage(game);
@@ -57,7 +58,7 @@ const frame = (context: CanvasRenderingContext2D, box: Box, color: string) => {
   context.restore();
 };
 
-const pageOf = (shell: Shell, game: Game, editing: Editing<any, any>, link: string): Page => {
+const pageOf = (shell: Shell, game: Game, editing: Editing<unknown>, link: string): Page => {
   const { engine } = shell;
   const { name } = game;
   const heading = () => say('editor.heading');
@@ -139,7 +140,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<any, any>, link: stri
     else drafting.open((match) => match.loadLink(name, link, 1n));
   }
 
-  /** What a square may hold, with how it looks, by the outset. */
+  /** The pictures of what a square may hold, for one outset. */
   let drawn: { outset: unknown; pictures: Map<string, unknown> } = {
     outset: null,
     pictures: new Map(),
@@ -295,7 +296,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<any, any>, link: stri
   const analyse = () => openAnalysis(shell, game, { record: drafting.record([]) });
 
   const send = () => {
-    const address = { page: 'link', game: name, link: positionLink() } as const;
+    const address: Address = { page: 'link', game: name, link: positionLink() };
     shell.open(
       'link',
       () => say('editor.send'),

@@ -13,20 +13,26 @@ import { tell } from '../players/names.ts';
 import { button, icon } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 
-/** Where chance follows each action it is drawn anew so many times, until there is a puzzle. */
+/** The seeds tried to find a puzzle where chance follows each action. */
 const TRIES = 24;
 
-/** @param position that is set up; `isAlone`: of one player */
-export const posing = (
-  shell: Shell,
-  game: Game,
-  position: () => { draft: Draft; link: string; isAlone: boolean },
-) => {
+/** The position that is set up. */
+interface Position {
+  draft: Draft;
+  link: string;
+  /** It has only one player. */
+  isAlone: boolean;
+}
+
+/** The address of the puzzle, or why there is none. */
+type Found = Extract<Address, { page: 'posed' }> | { none: Said };
+
+export const posing = (shell: Shell, game: Game, position: () => Position) => {
   const prover = new Prover();
-  /** The draft that it was asked of. */
+  /** The draft from which a puzzle is made. */
   let of: Draft | null = null;
-  /** What came of it; null while it is proved. */
-  let answer: Address | { none: Said } | 'failed' | null = null;
+  /** null while the proof goes on. */
+  let answer: Found | 'failed' | null = null;
 
   const stop = () => {
     prover.stop();
@@ -48,7 +54,7 @@ export const posing = (
     if (document.activeElement?.closest('.posing')) shell.focus('.posing a, .posing button');
   };
 
-  const search = async (link: string, tries: number): Promise<Address | { none: Said }> => {
+  const search = async (link: string, tries: number): Promise<Found> => {
     const seed = tries > 1 ? anySeed() : 1n;
     const found = await prover.prove(shell.engine, game.name, link, seed);
     if ('none' in found) return tries > 1 ? search(link, tries - 1) : found;
@@ -85,11 +91,11 @@ export const posing = (
 
   return {
     stop,
-    /** Ends the proof of a position that is not set up any more. */
+    /** Ends the proof if the draft has changed. */
     changed: () => {
       if (of && !answer && of !== position().draft) stop();
     },
-    /** @param cannot whether there is nothing to be solved */
+    /** The part of the page, whose button is disabled if the position has nothing to solve. */
     render: (cannot: boolean) => {
       const isAsked = of !== null && of === position().draft;
       return html`<div class="posing">
