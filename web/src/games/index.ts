@@ -6,7 +6,10 @@ import type { Board } from '../board/types.ts';
  * How a game's board is fetched, when it is first wanted; and how far apart in their list the
  * puzzles are that it has on one day and the next (day/days.ts), where days have any.
  */
-type Known = { load: () => Promise<Board>; stride?: number };
+interface Known {
+  load: () => Promise<Board>;
+  stride?: number;
+}
 
 /** by the game's word */
 export const boards: Record<string, Known> = {

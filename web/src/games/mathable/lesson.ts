@@ -1,6 +1,8 @@
 // The lesson of Mathable.
 
-export const steps: import('../../board/lesson.ts').Step[] = [
+import type { Step } from '../../board/lesson.ts';
+
+export const steps: Step[] = [
   { name: 'sum', wanted: 'F4 3', brings: 3 },
   { name: 'product', wanted: 'E6 8', brings: 8 },
   { name: 'nothing', wanted: 'F5 5', refused: true },

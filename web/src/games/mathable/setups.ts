@@ -2,7 +2,9 @@
 // whose numbers go to 20, then on the whole one, and with its special squares; and on the small one
 // with two signs alone.
 
-export const setups: import('../../board/types.ts').Setup[] = [
+import type { Setup } from '../../board/types.ts';
+
+export const setups: Setup[] = [
   { key: 'small', options: 'preset=junior' },
   { key: 'whole', options: '' },
   { key: 'official', options: 'rules=official' },

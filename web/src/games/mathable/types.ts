@@ -4,19 +4,22 @@ import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';
 
 /** Where a token may be placed, and for how much. */
-export type Fit = { square: Spot; points: number };
+export interface Fit {
+  square: Spot;
+  points: number;
+}
 
 /** Only an open rack has slots, -1 where none is, and tells where its tokens may be placed. */
-export type Rack = {
+export interface Rack {
   count: number;
   slots?: number[];
   placements?: { token: number; squares: Fit[] }[];
-};
+}
 
 /** A rack is empty and the bag too; too many passes, or turns without a placement, in a row. */
 export type Ending = 'rack_empty' | 'nothing_fits' | 'passes' | 'no_placements' | 'terminated';
 
-export type View = {
+export interface View {
   size: number;
   operations: 'all' | 'sums' | 'products';
   /** Numbers by row and column, -1 where there is none. */
@@ -39,7 +42,7 @@ export type View = {
   idleLimit: number;
   /** Why the game is over, "" while it goes on. */
   ending: '' | Ending;
-};
+}
 
 export type Placed = {
   event: 'placed';

@@ -1,6 +1,8 @@
 // The lesson of Mergers.
 
-export const steps: import('../../board/lesson.ts').Step[] = [
+import type { Step } from '../../board/lesson.ts';
+
+export const steps: Step[] = [
   { name: 'found', wanted: 'D3' },
   { name: 'buy', wanted: 'buy A', brings: -200 },
   { name: 'grow', wanted: 'D4' },

@@ -3,7 +3,7 @@
 import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';
 
-export type Group = {
+export interface Group {
   symbol: string;
   name: string;
   size: number;
@@ -17,11 +17,15 @@ export type Group = {
   bonuses: number[];
   /** By how much one more share would raise that of the player who buys. */
   raise: number;
-};
+}
 
-export type Shares = { group: string; shares: number; amount: number };
+export interface Shares {
+  group: string;
+  shares: number;
+  amount: number;
+}
 
-export type View = {
+export interface View {
   variant: 'groups' | 'companies';
   /** The size that ends the game. */
   goal: number;
@@ -39,20 +43,24 @@ export type View = {
   players: { money: number; shares: Shares[]; worth: number }[];
   /** Why the game is over, "" while it goes on: a group has reached `goal`, or no square is offered. */
   ending: '' | 'goal' | 'nothing_offered';
-};
+}
 
 /** So many times a share's price, shared by players who hold equally many: what each of them gets. */
-export type Bonus = { times: number; players: number[]; amount: number };
+export interface Bonus {
+  times: number;
+  players: number[];
+  amount: number;
+}
 
 /** A group that a larger one takes over, and what its holders are paid. */
-export type Absorbed = {
+export interface Absorbed {
   group: string;
   name: string;
   size: number;
   price: number;
   bonuses: Bonus[];
   payouts: { player: number; shares: number; amount: number }[];
-};
+}
 
 /** What a tile made of the groups around it. */
 export type Joined = {

@@ -7,11 +7,11 @@ import type { Event } from './types.ts';
 
 export const highlights = (steps: Event[][]): Highlight[] => {
   /** What led to each tile that the last slide made, by its cell. */
-  let latest: Map<number, number[]> = new Map();
+  let latest = new Map<number, number[]>();
   return steps.flatMap((events, index) => {
     const slid = eventOf(events, 'slid');
     if (!slid) return [];
-    const made: Map<number, number[]> = new Map();
+    const made = new Map<number, number[]>();
     for (const tile of slid.tiles) {
       if (tile.fate !== 'combined') continue;
       const { from, to, into } = tile;

@@ -206,7 +206,7 @@ const drawBits = (
 const drawExplosions = (context: Context, layout: Layout, ui: Ui, slid: Slid, time: number) => {
   const { token } = ui;
   const { cell } = layout;
-  const losses: Map<number, number> = new Map();
+  const losses = new Map<number, number>();
   for (const tile of slid.tiles) {
     if (tile.fate === 'destroyed') losses.set(tile.to, (losses.get(tile.to) ?? 0) + tile.loss);
   }

@@ -1,11 +1,13 @@
 // 2048 with mines on paper: its puzzles alone, as nobody can draw tiles by chance there.
 
+import type { Paper } from '../../board/types.ts';
+
 /** After so many slides it is no longer printed what chance brings next. */
 const MOST_SLIDES = 2;
 
 const TILES = Array.from({ length: 17 }, (_, i) => 2 ** (i + 1));
 
-export const paper: import('../../board/types.ts').Paper = {
+export const paper: Paper = {
   ink: {
     'mines2048-tray': '#fff',
     'mines2048-well': '#fff',

@@ -5,7 +5,7 @@ import type { Size } from '../../board/types.ts';
 /** A cell has its number, "*" for a mine, or 0. */
 export type Tile = number | '*';
 
-export type View = {
+export interface View {
   cells: Tile[];
   score: number;
   /** 0 for none. */
@@ -16,7 +16,7 @@ export type View = {
   kept: boolean;
   mines: number;
   largest: number;
-};
+}
 
 /**
  * What became of a tile in a slide; of two that met, `to` is where, and each names the other by the
@@ -27,7 +27,13 @@ export type Fate =
   | { fate: 'combined'; value: Tile; from: number; to: number; with: number; into: number }
   | { fate: 'destroyed'; value: Tile; from: number; to: number; by: number; loss: number };
 
-export type Slid = { event: 'slid'; action: string; gain: number; score: number; tiles: Fate[] };
+export type Slid = {
+  event: 'slid';
+  action: string;
+  gain: number;
+  score: number;
+  tiles: Fate[];
+};
 
 export type Event =
   | Slid

@@ -1,6 +1,8 @@
 // Pah Tum on paper: pieces and holes as they are drawn with a pen.
 
-export const paper: import('../../board/types.ts').Paper = {
+import type { Paper } from '../../board/types.ts';
+
+export const paper: Paper = {
   ink: {
     'pahtum-frame': '#fff',
     'pahtum-frame-text': '#000',

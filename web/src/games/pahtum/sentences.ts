@@ -11,7 +11,7 @@ const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
 
 /** How many runs there are of each length and what they score, the longest first. */
 const byLength = (runs: Run[]) => {
-  const counts: Map<number, { length: number; n: number; points: number }> = new Map();
+  const counts = new Map<number, { length: number; n: number; points: number }>();
   for (const run of runs) {
     const length = lengthOf(run);
     const { n, points } = counts.get(length) ?? { n: 0, points: 0 };

@@ -3,16 +3,21 @@
 import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';
 
-export type Run = { player: number; from: Spot; to: Spot; points: number };
+export interface Run {
+  player: number;
+  from: Spot;
+  to: Spot;
+  points: number;
+}
 
-export type View = {
+export interface View {
   size: number;
   /** For each square "." empty, "#" hole, "O" or "X". */
   rows: string[];
   runs: Run[];
   holesDue: number;
   maySwap: boolean;
-};
+}
 
 export type Event =
   | { event: 'hole'; square: Spot }

@@ -1,6 +1,8 @@
 // The lesson of Dots and Triangles.
 
-export const steps: import('../../board/lesson.ts').Step[] = [
+import type { Step } from '../../board/lesson.ts';
+
+export const steps: Step[] = [
   { name: 'line', wanted: '1', brings: 0 },
   { name: 'close', wanted: '6', brings: 1 },
   { name: 'two', wanted: '6', brings: 2 },

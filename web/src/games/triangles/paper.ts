@@ -1,6 +1,8 @@
 // Dots and Triangles on paper, where it comes from.
 
-export const paper: import('../../board/types.ts').Paper = {
+import type { Paper } from '../../board/types.ts';
+
+export const paper: Paper = {
   ink: {
     'triangles-paper': '#fff',
     'triangles-rule': '#e8e8e8',

@@ -64,7 +64,7 @@ export const words: Words<View, Event> = {
 
   grid({ dots, lines }, preview) {
     /** by height */
-    const rows: Map<number, Cell[]> = new Map();
+    const rows = new Map<number, Cell[]>();
     for (const [index, line] of lines.entries()) {
       const spot = String(index + 1);
       const closed = line.drawn ? [] : closedBy(preview(spot));

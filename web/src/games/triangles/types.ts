@@ -2,7 +2,7 @@
 
 import type { Point, Size } from '../../board/types.ts';
 
-export type View = {
+export interface View {
   radius: number;
   dots: Point[];
   /** By number from 1; `dots` are the places of its ends among the dots. */
@@ -11,7 +11,7 @@ export type View = {
   triangles: { dots: number[]; lines: number[]; owner: number }[];
   /** Of those in a row that one player has. */
   turn: number;
-};
+}
 
 export type Event =
   | { event: 'drew'; player: number; line: number }
