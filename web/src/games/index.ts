@@ -1,17 +1,16 @@
-// The games there are, in the order of the lobby. A new game is its folder and one line here.
+// The games, in the order of the lobby. A new game is its folder and one line here.
 
 import type { Board } from '../board/types.ts';
 
-/**
- * How a game's board is fetched, when it is first wanted; and how far apart in their list the
- * puzzles are that it has on one day and the next (day/days.ts), where days have any.
- */
-interface Known {
+/** A game of this release. */
+export interface Known {
+  /** Fetches the board. */
   load: () => Promise<Board>;
+  /** Distance in the list between the puzzles of one day and the next (day/days.ts). */
   stride?: number;
 }
 
-/** by the game's word */
+/** The games by their names in addresses and records. */
 export const boards: Record<string, Known> = {
   mathable: { load: async () => (await import('./mathable/index.ts')).mathable, stride: 147 },
   mergers: { load: async () => (await import('./mergers/index.ts')).mergers, stride: 153 },
