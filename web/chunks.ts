@@ -142,13 +142,17 @@ export const LATER = [
   'weights-stuck',
 ];
 
-/**
- * A bundle of words: what the files that it names say, and the files that these import, without what
- * every page has from the start. Of `areas` it has every message, because the rules say them by key;
- * `beside` are bundles that are fetched as well wherever a file that they name is imported; `isPage`
- * says that a page has it from the start.
- */
-export type Bundle = { said: string[]; areas?: string[]; beside?: string[]; isPage?: true };
+/** A bundle of words, without those that every page has from the start. */
+export interface Bundle {
+  /** The files whose words it has, together with those of the files that they import. */
+  said: string[];
+  /** Areas of which it has every message, because the rules say them by key. */
+  areas?: string[];
+  /** Bundles that are fetched as well wherever a file that they name is imported. */
+  beside?: string[];
+  /** A page has it from the start. */
+  isPage?: true;
+}
 
 /** What the rules say of any game. */
 const OF_RULES = ['game', 'computer'];

@@ -6,10 +6,7 @@ import type { Theme } from './board.ts';
 /** A value that is another token's. */
 const OTHER = /^var\(--([\w-]+)\)$/;
 
-/**
- * The values of tokens: those of somebody's own, else the theme's.
- * @param own "" for none
- */
+/** Returns the tokens of a theme. `own` has the values that replace them, "" for none. */
 export const tokenBy = (game: string, theme: Theme, own: (name: string) => string) => {
   const all = { ...tokens[''], ...tokens[theme], ...tokens[game] };
   const token = (name: string): string => {

@@ -1,4 +1,4 @@
-// Draws positions for board.js: as the page draws them, and as tables for those who do not see them.
+// Draws positions for board.ts: as the page draws them, and as tables for people who do not see them.
 
 import words from 'virtual:said/boards';
 import { prepare } from '../src/board/drawing.ts';
@@ -13,7 +13,7 @@ import { boards } from './games.ts';
 
 export { stillBy }; // for pictured.ts: apart from this it would be one more file to fetch
 
-/** As of board.js. */
+/** Implements drawBoard() of board.ts. */
 export const draw = async (
   element: Element,
   { record, ply, theme = 'light', lang = FALLBACK }: Drawn,
@@ -38,7 +38,7 @@ export const draw = async (
 
   const canvas = document.createElement('canvas');
   canvas.style.display = 'block';
-  // What is within a canvas is there for who does not see it.
+  // Screen readers read the content of a canvas.
   const table = document.createElement('table');
   table.lang = tag;
   speak();

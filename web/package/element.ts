@@ -119,17 +119,13 @@ export class QuintetBoard extends Element {
     return this.#shown?.playing.state ?? null;
   }
 
-  /**
-   * Shows another position of the record.
-   * @param ply after how many steps, the last at most
-   */
+  /** Shows the position after `ply` steps of the record, or the last one. */
   go(ply: number) {
     this.#shown?.playing.go(ply);
   }
 
   /**
-   * Does an action for whose turn it is.
-   * @returns why it was refused, in a sentence; "" if it was not
+   * Does an action for the player to move. Resolves with the sentence why it was refused, or "".
    */
   async play(action: string): Promise<string> {
     return (await this.#shown?.playing.play(action)) ?? '';
@@ -160,15 +156,15 @@ export class QuintetBoard extends Element {
       if (isLate()) return shown.playing.close();
       this.#shown?.playing.close();
       this.#shown = shown;
-      shown.open(this.shadowRoot as ShadowRoot);
+      if (this.shadowRoot) shown.open(this.shadowRoot);
       this.#tell('ready');
     } catch (error) {
       if (!isLate()) this.#tell('error', { error });
     }
   }
 
-  /** @returns whether nobody has refused it */
-  #tell(kind: string, detail?: object): boolean {
+  /** Returns false if somebody has refused it. */
+  #tell(kind: string, detail?: object) {
     return this.dispatchEvent(new CustomEvent(kind, { detail, cancelable: kind === 'action' }));
   }
 }

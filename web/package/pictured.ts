@@ -1,4 +1,4 @@
-// Draws pictures for picture.js: by the games' own boards, on a canvas of @napi-rs/canvas.
+// Draws pictures for picture.ts: by the games' own boards, on a canvas of @napi-rs/canvas.
 
 import said from 'virtual:said';
 import type { Canvas } from '@napi-rs/canvas';
@@ -15,9 +15,8 @@ import { boards } from './games.ts';
 import type { Pictured } from './picture.ts';
 
 type Canvases = typeof import('@napi-rs/canvas');
-type Context = CanvasRenderingContext2D;
 /** What is drawn of a position. */
-type Shown = Pick<Ui<any>, 'isStill' | 'last' | 'recent'>;
+type Shown = Pick<Ui, 'isStill' | 'last' | 'recent'>;
 
 learn(said);
 
@@ -82,12 +81,15 @@ const asInBrowser = ({ createCanvas, DOMMatrix }: Canvases, act: () => void) => 
   }
 };
 
-/** @param rule that it is by */
-const demand = (is: boolean, rule: string) => {
-  if (!is) throw new RangeError(rule);
+/** Throws a RangeError that states a rule, unless it is kept. */
+const demand = (isKept: boolean, rule: string) => {
+  if (!isKept) throw new RangeError(rule);
 };
 
-/** As of picture.js. */
+/** Returns a context with the calls that boards make as a browser's. */
+const asBrowsers = (context: unknown) => context as CanvasRenderingContext2D;
+
+/** Implements picture() of picture.ts. */
 export const draw = async ({
   record,
   ply,
@@ -109,8 +111,11 @@ export const draw = async ({
   const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
   const known = boards.get(game);
   const engine = await loadEngine(known && game);
-  if (!known) engine.gameOf(record); // which refuses it
-  const board = (await known?.load()) as Board;
+  if (!known) {
+    engine.gameOf(record); // which refuses it
+    throw new Error(`there is no game "${game}"`);
+  }
+  const board: Board = await known.load();
   const [canvases, { stillBy }] = await Promise.all([loadCanvases(), import('./drawn.ts')]);
   const token = tokenBy(game, theme, (name) => (name === 'font' ? FONT : ''));
   const bare = (view: unknown) => board.hand?.bare(view) ?? view;
@@ -124,8 +129,9 @@ export const draw = async ({
     const width = Math.round(layout.width * ratio);
     const height = Math.round(layout.height * ratio);
     const paint = (drawnOn: Canvas | SvgContext, view: unknown, shown?: Partial<Shown>) => {
-      const own = drawnOn instanceof SvgContext ? drawnOn : drawnOn.getContext('2d');
-      const context = own as unknown as Context;
+      const context = asBrowsers(
+        drawnOn instanceof SvgContext ? drawnOn : drawnOn.getContext('2d'),
+      );
       context.save();
       context.scale(width / layout.width, height / layout.height);
       const ui = { ...stillBy(token, board, ratio), ...shown };
@@ -134,8 +140,8 @@ export const draw = async ({
     };
 
     if (format === 'svg') {
-      const real = canvases.createCanvas(1, 1).getContext('2d') as unknown;
-      const context = new SvgContext({ width, height }, real as Context);
+      const real = asBrowsers(canvases.createCanvas(1, 1).getContext('2d'));
+      const context = new SvgContext({ width, height }, real);
       paint(context, view);
       return new TextEncoder().encode(context.written(await typeface()));
     }

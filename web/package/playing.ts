@@ -19,11 +19,11 @@ import type { QuintetBoard } from './element.ts';
 import { boards } from './games.ts';
 import { drawBy } from './theme.ts';
 
-export type Shown = {
+export interface Shown {
   playing: Playing;
   open: (root: ShadowRoot) => void;
   colour: (theme: Theme) => void;
-};
+}
 
 /** The colours that the style sheets here name. */
 const COLOURS = 'paper surface ink line-strong accent on-accent focus danger shade'.split(' ');
@@ -43,7 +43,7 @@ export const begin = async (element: QuintetBoard, tell: Tell): Promise<Shown> =
   const [, name = named] = /^game: (\w+)$/m.exec(record) ?? [];
   const known = boards.get(name);
   if (!known) throw new Error(`there is no game "${name}"`);
-  const { lang = '' } = (element.closest('[lang]') as HTMLElement | null) ?? {};
+  const { lang = '' } = element.closest<HTMLElement>('[lang]') ?? {};
   const tag = lookUp([lang], Object.keys(LANGUAGES)) ?? FALLBACK;
   const [engine, board, ...said] = await Promise.all([
     loadEngine(name),

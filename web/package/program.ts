@@ -59,7 +59,7 @@ const orCannot = <T>(what: string, done: Promise<T>) =>
     throw new Error(`cannot ${what}`, { cause });
   });
 
-/** @param word "" is no number */
+/** Returns the number that a word is; NaN for "". */
 const number = (word: string | undefined) =>
   word === undefined ? word : Number(word.trim() || Number.NaN);
 

@@ -7,7 +7,7 @@ let present: Token = () => '';
 
 export const token = () => present;
 
-/** @param token of the board that is drawn next */
+/** Sets the tokens of the board that is drawn next. */
 export const drawBy = (token: Token) => {
   present = token;
 };

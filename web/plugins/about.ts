@@ -5,19 +5,18 @@ import type { Prose } from './prose.ts';
 import { bodyOf, fileIn, linksOf, prose, WEB, WORDS } from './prose.ts';
 import { sayIn } from './words.ts';
 
-/** Whom the page names to be written to, if whoever builds it says so (docs/hosting.md). */
+/** The file with the host's contact, which may be missing (docs/hosting.md). */
 const CONTACT = path.join(WEB, 'contact.txt');
 
 /** The pages, each with that to which it leads besides. */
 const PAGES = { teach: 'access', access: 'teach' };
 
-/** Signs of HTML in a text, as HTML writes them. */
+/** The characters of HTML's syntax, as character references. */
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * What a page says of whom to write to, as HTML: a mail address and a web address as links,
- * anything else as it is; without it that whoever hosts the page is to be asked.
- * @param written the text of the host's file, of which the first line counts, or ""
+ * Returns the contact sentence of a page as HTML, from the text of the host's file, whose first line
+ * counts. Mail and web addresses become links. Without a contact the sentence refers to the host.
  */
 export const contactIn = (written: string, tag: string) => {
   const [line = ''] = written.trim().split('\n');

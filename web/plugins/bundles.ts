@@ -14,9 +14,9 @@ const SOURCE = path.resolve(import.meta.dirname, '../src');
 /** Code without its comments, which say nothing. */
 const uncommented = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** The keys that a source says literally: say('lobby.continue'). */
+/** Returns the keys that a source says literally: say('lobby.continue'). */
 export const keysIn = (code: string) =>
-  [...uncommented(code).matchAll(/(?<![.\w])say\(\s*'([^']+)'/g)].map(([, key]) => key as string);
+  [...uncommented(code).matchAll(/(?<![.\w])say\(\s*'([^']+)'/g)].map(([, key = '']) => key);
 
 /** A value in a template: "${name}". */
 const VALUE = /\$\{[^`}]*\}/;
@@ -37,9 +37,8 @@ const alike = (template: string, known: string[]) => {
 };
 
 /**
- * The keys that a source says, or has in it to be said elsewhere; throws an Error where a template
- * stands for none.
- * @param known all keys
+ * Returns those of all keys that a source says, or contains to be said elsewhere. Throws an Error if a
+ * template matches none.
  */
 export const saidBy = (code: string, known: string[]): Set<string> => {
   const plain = uncommented(code);
@@ -75,7 +74,7 @@ export const filesOf = (names: string[]) =>
   });
 
 /** The bundles of words there are (chunks.ts), those of the games included. */
-const BUNDLES: Map<string, Bundle> = new Map([
+const BUNDLES = new Map<string, Bundle>([
   ...Object.entries(WORDS),
   ...GAMES.map((game) => [game, wordsOf(game)] as const),
 ]);
@@ -87,7 +86,7 @@ const BUNDLES: Map<string, Bundle> = new Map([
 const filesSaying = (name: string) => {
   const { said, beside = [] } = BUNDLES.get(name) ?? { said: [] };
   const others = new Set(beside.flatMap((other) => filesOf(BUNDLES.get(other)?.said ?? [])));
-  const files: Set<string> = new Set();
+  const files = new Set<string>();
   const add = (file: string) => {
     if (files.has(file) || others.has(file)) return;
     files.add(file);

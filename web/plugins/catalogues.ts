@@ -33,8 +33,8 @@ export const areaOf = (key: string) => key.slice(0, key.indexOf('.'));
 export const messagesOf = (language: string): Record<string, string> =>
   Object.fromEntries(
     catalogues(language).flatMap((catalogue) =>
-      Object.entries(JSON.parse(readFileSync(fileOf(language, catalogue), 'utf8'))).map(
-        ([key, text]) => [wholeKey(catalogue, key), text as string],
+      Object.entries<string>(JSON.parse(readFileSync(fileOf(language, catalogue), 'utf8'))).map(
+        ([key, text]) => [wholeKey(catalogue, key), text],
       ),
     ),
   );

@@ -13,10 +13,7 @@ export const eachGame = (names: string[]): string[] =>
     name.includes('*') ? GAMES.map((game) => name.replaceAll('*', game)) : name,
   );
 
-/**
- * Whether a built file has a name of chunks.ts.
- * @param file "assets/table-B9cadSsI.js"
- */
+/** Tells whether a built file, "assets/table-B9cadSsI.js", has a name of chunks.ts. */
 export const isNamed = (file: string, name: string) =>
   file.startsWith(`assets/${name}-`) && /^[\w-]{8}\.\w+$/.test(file.slice(8 + name.length));
 
@@ -28,10 +25,7 @@ export const named = (files: string[], names: string[]) =>
     return found;
   });
 
-/**
- * What chunks.ts calls a module.
- * @param id as the bundler has it
- */
+/** Returns the name that chunks.ts has for a module with this id of the bundler. */
 const nameOf = (id: string) => {
   const [file = ''] = id.replace('\0', '').split('?');
   if (file.startsWith(SOURCE)) return path.relative(SOURCE, file).replaceAll(path.sep, '/');

@@ -10,31 +10,34 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
-/** What was compressed before: brotli at its best takes seconds for what seldom changes. */
+/** The cache of compressed files: brotli at its best takes seconds for files that seldom change. */
 const CACHE = path.resolve(import.meta.dirname, '../../build/compressed');
 /** What becomes smaller; pictures and typefaces are compressed by themselves. */
 const COMPRESSIBLE = /\.(html|js|css|wasm|bin|svg|txt|csv|webmanifest)$/;
 
-/** By the ending of the file that is written. */
-const WAYS: Record<string, (content: Buffer) => Promise<Buffer>> = {
+type Compress = (content: Buffer) => Promise<Buffer>;
+
+/** The ways to compress, by the ending of the file that is written. */
+const WAYS: Record<string, Compress> = {
   br: promisify(brotliCompress),
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-const small = async (ending: string, content: Buffer) => {
+const small = async (ending: string, compress: Compress, content: Buffer) => {
   const name = createHash('sha256').update(content).digest('hex');
   const kept = path.join(CACHE, `${name}.${ending}`);
   if (existsSync(kept)) return readFileSync(kept);
-  const result = (await WAYS[ending]?.(content)) as Buffer;
-  // Where that ends halfway, nothing half is found again.
+  const result = await compress(content);
+  // If the build ends halfway, the cache has no incomplete file.
   writeFileSync(`${kept}.new`, result);
   renameSync(`${kept}.new`, kept);
   return result;
 };
 
 /** Writes a .br and a .gz beside every built file that they make smaller, for hosts that serve those. */
-export const compressed = (): import('vite').Plugin => ({
+export const compressed = (): Plugin => ({
   name: 'quintet:compressed',
   apply: 'build',
   writeBundle: {
@@ -47,8 +50,8 @@ export const compressed = (): import('vite').Plugin => ({
         .map((entry) => path.join(entry.parentPath, entry.name));
       const writing = files.flatMap((file) => {
         const content = readFileSync(file);
-        return Object.keys(WAYS).map(async (ending) => {
-          const result = await small(ending, content);
+        return Object.entries(WAYS).map(async ([ending, compress]) => {
+          const result = await small(ending, compress, content);
           if (result.length < content.length) writeFileSync(`${file}.${ending}`, result);
         });
       });

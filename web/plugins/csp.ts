@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /**
  * What a page may load: its own files, WebAssembly among them, and nothing else. No inline script
  * or style, no eval.
@@ -42,7 +44,7 @@ const unframed = (pages: string[]) => {
 };
 
 /** Puts the policy into every built page. (The development server needs inline scripts of its own.) */
-export const policyInPages = (): import('vite').Plugin => ({
+export const policyInPages = (): Plugin => ({
   name: 'quintet:csp',
   apply: 'build',
   transformIndexHtml: {
@@ -58,7 +60,7 @@ export const policyInPages = (): import('vite').Plugin => ({
 });
 
 /** Puts a file `_headers` beside the pages, for hosts that read it. */
-export const headers = (): import('vite').Plugin => ({
+export const headers = (): Plugin => ({
   name: 'quintet:headers',
   apply: 'build',
   generateBundle: {

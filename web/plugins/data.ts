@@ -3,6 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 import { parsePuzzles } from '../src/engine/puzzles.ts';
 import { GAMES } from './games.ts';
 import { version } from './version.ts';
@@ -11,14 +12,16 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 type Cell = string | number | bigint | boolean;
-/** A published table. A field is a column: its name, its type (of Table Schema) and its description. */
-type Table = {
+/** A column: its type is one of Table Schema. */
+type Field = [name: string, type: string, description: string];
+/** A published table. */
+interface Table {
   name: string;
   title: string;
   description: string;
-  fields: [string, string, string][];
+  fields: Field[];
   rows: Cell[][];
-};
+}
 
 /** The file of a game's puzzles, which may be missing. */
 const puzzlesOf = (game: string) => `rules/${game}/puzzles.txt`;
@@ -73,11 +76,7 @@ const withRows = (table: Omit<Table, 'rows'>): Table => ({
   rows: rowsOf(table.name).map((row) => table.fields.map(([name]) => row[name] ?? '')),
 });
 
-const PLAYER: [string, string, string] = [
-  'player',
-  'string',
-  'random, greedy, or a level of the computer, 1 … 5',
-];
+const PLAYER: Field = ['player', 'string', 'random, greedy, or a level of the computer, 1 … 5'];
 
 const ladder = () =>
   withRows({
@@ -183,7 +182,7 @@ export const openData = (): Record<string, string> => {
 
 /** Groups rows by their values in these columns, in the order in which the values first appear. */
 const grouped = (rows: Record<string, string>[], ...columns: string[]) => {
-  const groups: Map<string, Record<string, string>[]> = new Map();
+  const groups = new Map<string, Record<string, string>[]>();
   for (const row of rows) {
     const key = columns
       .map((column) => row[column])
@@ -269,7 +268,7 @@ export const withTables = (text: string) =>
   );
 
 /** Emits the open data into the folder data/. */
-export const data = (): import('vite').Plugin => ({
+export const data = (): Plugin => ({
   name: 'quintet:data',
   apply: 'build',
   generateBundle() {

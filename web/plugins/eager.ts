@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { AT_ONCE } from '../chunks.ts';
 import { eachGame } from './chunks.ts';
 
@@ -5,7 +6,7 @@ import { eachGame } from './chunks.ts';
  * Lets browsers that know this comment compile what a first table begins with as a whole while it
  * arrives, instead of function by function once they are called.
  */
-export const eager = (): import('vite').Plugin => ({
+export const eager = (): Plugin => ({
   name: 'quintet:eager',
   apply: 'build',
   generateBundle: {

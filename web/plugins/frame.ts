@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { policyInPages } from './csp.ts';
 import { icons } from './icons.ts';
@@ -13,7 +14,7 @@ const WEB = path.resolve(import.meta.dirname, '..');
  * what a table begins with is put together for tables, and comes with all that the page does by
  * itself.
  */
-export const frame = (): import('vite').Plugin => ({
+export const frame = (): Plugin => ({
   name: 'quintet:frame',
   apply: 'build',
   writeBundle: {

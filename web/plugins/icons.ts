@@ -1,4 +1,5 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
+import type { Plugin } from 'vite';
 
 /** The icons in use, by the name that `icon()` in src/ui/icons.ts is given. */
 const USED = [
@@ -46,18 +47,20 @@ const USED = [
   'x',
 ];
 
-/** Icons as symbols, by name "icon-NAME". */
+const ALL: Record<string, { body: string }> = lucide.icons;
+
+/** Returns icons as symbols with the ids "icon-NAME". */
 export const symbols = (names: string[]) =>
   names
     .map((name) => {
-      const symbol = lucide.icons[name as keyof typeof lucide.icons];
+      const symbol = ALL[name];
       if (!symbol) throw new Error(`there is no icon "${name}"`);
       return `<symbol id="icon-${name}" viewBox="0 0 24 24">${symbol.body}</symbol>`;
     })
     .join('');
 
 /** Puts the icons into every page as one hidden sprite, so that they cost no request. */
-export const icons = (): import('vite').Plugin => ({
+export const icons = (): Plugin => ({
   name: 'quintet:icons',
   transformIndexHtml: () => [
     {

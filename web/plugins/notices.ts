@@ -1,39 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 const ROOT = path.resolve(WEB, '..');
 
-/** What is in the page and among none of its modules: the typefaces. */
+/** The packages of typefaces, which are in the page and among none of its modules. */
 export const TYPEFACES = [
   '@fontsource-variable/atkinson-hyperlegible-next',
   '@fontsource-variable/onest',
 ];
-/** What no package brings a license file for: as web/licenses/ has it. */
+/** Parts whose packages have no license file; web/licenses/ has it. */
 const OTHERS = ['lucide', 'emscripten'];
 
-/** @param name a package */
-const noticeOf = (name: string): string => {
-  const folder = path.join(ROOT, 'node_modules', name);
+const noticeOf = (packageName: string) => {
+  const folder = path.join(ROOT, 'node_modules', packageName);
   const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  if (!file) throw new Error(`${name} is part of what is built and has no license file`);
-  return notice(`${name} ${version} (${license})`, readFileSync(path.join(folder, file), 'utf8'));
+  if (!file) throw new Error(`${packageName} is part of what is built and has no license file`);
+  return notice(
+    `${packageName} ${version} (${license})`,
+    readFileSync(path.join(folder, file), 'utf8'),
+  );
 };
 
 const notice = (title: string, text: string) =>
   `${title}\n${'='.repeat(title.length)}\n\n${text.trim()}\n`;
 
-/**
- * Emits notices.txt: our license and those of all that is in what is built.
- * @param beside packages that are among no modules, and what web/licenses/ has
- */
+interface Beside {
+  /** Packages that are part of the build and none of its modules. */
+  unseen: string[];
+  /** Names of files in web/licenses/. */
+  others: string[];
+}
+
+/** Emits notices.txt: our license and those of everything in the build. */
 export const notices = (
-  { unseen, others }: { unseen: string[]; others: string[] } = {
-    unseen: TYPEFACES,
-    others: OTHERS,
-  },
-): import('vite').Plugin => ({
+  { unseen, others }: Beside = { unseen: TYPEFACES, others: OTHERS },
+): Plugin => ({
   name: 'quintet:notices',
   apply: 'build',
   generateBundle() {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { LATER } from '../chunks.ts';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
@@ -19,7 +20,7 @@ const languageOf = (url: string) =>
   );
 
 /** Writes sw.js, the service worker, with the list of all built files in it. */
-export const offline = (): import('vite').Plugin => ({
+export const offline = (): Plugin => ({
   name: 'quintet:offline',
   apply: 'build',
   // When all is written: until then names within scripts may change.

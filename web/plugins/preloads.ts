@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { FIRST } from '../chunks.ts';
 import { named } from './chunks.ts';
 import { GAMES } from './games.ts';
@@ -6,11 +7,10 @@ import { GAMES } from './games.ts';
 type First = Record<string, string[]>;
 
 /**
- * What a page begins with (chunks.ts): every page, one of whatever has an address, a table, and
- * each game by its name.
- * @param files that are built
+ * Returns those of the built files that a page begins with (chunks.ts): every page, one of whatever has
+ * an address, a table, and each game by its name.
  */
-const firstOf = (files: string[]) => {
+const firstOf = (files: string[]): First => {
   const { game: ofGame, ...first } = FIRST;
   const found = (name: string) =>
     named(files, [name.replace('{}', 'en')]).map((file) =>
@@ -19,14 +19,14 @@ const firstOf = (files: string[]) => {
   return Object.fromEntries([
     ...Object.entries(first).map(([what, names]) => [what, names.flatMap(found)]),
     ...GAMES.map((game) => [game, ofGame.map((name) => name.replace('*', game)).flatMap(found)]),
-  ]) as First;
+  ]);
 };
 
 /**
  * Lets the browser fetch the typeface along with the script instead of after it, and tells
  * src/appearance.ts, which knows address and language, what else the page begins with.
  */
-export const preloads = (): import('vite').Plugin => ({
+export const preloads = (): Plugin => ({
   name: 'quintet:preloads',
   apply: 'build',
   transformIndexHtml: {

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked } from 'marked';
+import type { Plugin } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { amountsApart, sayIn } from './words.ts';
 
 export const WEB = path.resolve(import.meta.dirname, '..');
 export const WORDS = path.join(WEB, 'src/words');
 
-/**
- * A page that is read: the Markdown it is made of, its language, and what web/prose.html is filled with
- * beside what every such page has.
- */
-export type Prose = {
+/** A page of text without scripts. */
+export interface Prose {
+  /** The file with its Markdown. */
   source: string;
+  /** Its language. */
   tag: string;
+  /** Returns values for web/prose.html besides those that every such page has. */
   fill: (markdown: string, say: ReturnType<typeof sayIn>) => Record<string, string>;
-};
+}
 
 /** The file of a page in a language: of "teach" it is teach.html or teach.de.html. */
 export const fileIn = (name: string, tag: string) =>
@@ -47,10 +48,10 @@ const written = (file: string, { source, tag, fill }: Prose) => {
 };
 
 /**
- * Makes pages that can be read without scripts, each by its file in web/, of web/prose.html.
- * @param name of the plugin
+ * Returns a plugin that makes pages which can be read without scripts from web/prose.html. They are
+ * listed by their files in web/.
  */
-export const prose = (name: string, pages: Map<string, Prose>): import('vite').Plugin => ({
+export const prose = (name: string, pages: Map<string, Prose>): Plugin => ({
   name,
   config: () => ({
     build: {
@@ -98,8 +99,8 @@ const marked = new Marked({
 });
 
 /**
- * Wide tables and drawings scroll on their own; what scrolls can be reached by keyboard.
- * @param label of a table
+ * Returns Markdown as HTML. Wide tables and drawings scroll on their own and can be reached by keyboard;
+ * `label` names the tables.
  */
 export const bodyOf = (markdown: string, label: string) =>
   marked

@@ -23,10 +23,7 @@ const pagesOf = (game: string): [string, Prose][] => [
   exactly(game),
 ];
 
-/**
- * What both kinds of pages have.
- * @param play what the way to the game says
- */
+/** Returns the values of both kinds of pages. The link to the game has the words `play`. */
 const frameOf = (game: string, play: string) => ({
   game,
   play: `<a class="button primary to-play" href="../#${game}/play">${play}</a>`,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { typed } from '../src/words/say.ts';
@@ -30,7 +31,7 @@ export const firstScript = async (): Promise<string> => {
       },
     },
   });
-  const [output] = built as import('vite').Rolldown.RolldownOutput[];
+  const [output] = Array.isArray(built) ? built : [];
   return output?.output[0].code ?? '';
 };
 
@@ -118,13 +119,14 @@ export const manifestIn = (tag: string) => {
 };
 
 /**
- * Puts what the page says before its script does into its place, in all languages, adds a manifest for
- * each, and says in each page's head what it is about, for search engines and for who shares a link.
- * @param address of the folder of the page, "https://example.org/quintet/"; without it there is no
- * canonical address, and that of the picture is relative, which few readers take
- * @returns throws where the address is none
+ * Fills in the sentences that the page shows before its script runs, in all languages, and emits a
+ * manifest for each. Describes each page in its head, for search engines and shared links.
+ *
+ * `address` is that of the page's folder, "https://example.org/quintet/". Without it there is no
+ * canonical address, and the picture's address is relative, which few readers accept. Throws if it is
+ * not a web address.
  */
-export const site = (address?: string): import('vite').Plugin => {
+export const site = (address?: string): Plugin => {
   const base = address && new URL(address.replace(/\/?$/, '/'));
   if (base && !/^https?:$/.test(base.protocol)) throw new Error(`${address} is no web address`);
   return {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from 'vite';
 import { GAMES } from './games.ts';
 
 /** An import of a style sheet of each game, whose folder is "*". */
@@ -9,7 +10,7 @@ const OF_GAMES = /^@import "([^"*]*)\*([^"*]*)";$/gm;
  * Lets a style sheet import one of each game that has it, as app.css does; in the order of the
  * lobby.
  */
-export const styles = (): import('vite').Plugin => ({
+export const styles = (): Plugin => ({
   name: 'quintet:styles',
   enforce: 'pre',
   transform(code, id) {

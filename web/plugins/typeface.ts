@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FONTS = path.join(ROOT, 'build/fonts');
@@ -15,11 +16,13 @@ const FILES = {
   'zero.woff2': { from: 'onest', has: () => '0' },
 };
 
-/** The characters of a package's Latin file. */
+/** Returns the characters of a package's Latin file. */
 function latin(folder: string) {
-  const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')).latin;
-  return [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)]
-    .flatMap(([, from, to = from]) => {
+  const ranges: Record<'latin', string> = JSON.parse(
+    readFileSync(path.join(folder, 'unicode.json'), 'utf8'),
+  );
+  return [...ranges.latin.matchAll(/U\+(\w+)(?:-(\w+))?/g)]
+    .flatMap(([, from = '', to = from]) => {
       const first = Number.parseInt(from, 16);
       const length = Number.parseInt(to, 16) - first + 1;
       return Array.from({ length }, (_, i) => String.fromCodePoint(first + i));
@@ -28,7 +31,7 @@ function latin(folder: string) {
 }
 
 /** Makes the page's typeface of parts of two, in build/fonts/. */
-export const typeface = (): import('vite').Plugin => ({
+export const typeface = (): Plugin => ({
   name: 'quintet:typeface',
   async config() {
     mkdirSync(FONTS, { recursive: true });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import type { Plugin } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { learn, say, speakIn } from '../src/words/say.ts';
 import { bundles, keysIn, unbundled } from './bundles.ts';
@@ -11,7 +13,20 @@ const SOURCE = path.resolve(import.meta.dirname, '../src');
 const PREFIX = 'virtual:words/';
 
 /** The kinds of nodes, as icu-minify's compiled messages have them: "#", with forms, with a format. */
-const [POUND, SELECT, PLURAL, ORDINAL, NUMBER, DATE] = [0, 1, 2, 3, 4, 5];
+const [POUND, SELECT, PLURAL, ORDINAL, NUMBER, DATE] = [0, 1, 2, 3, 4, 5] as const;
+
+type Nodes = Exclude<CompiledMessage, string>;
+type Node = Nodes[number];
+/** A message, or a form of a plural, which may be a "#" alone. */
+type Text = CompiledMessage | typeof POUND;
+type WithForms = [
+  name: string,
+  kind: typeof SELECT | typeof PLURAL | typeof ORDINAL,
+  forms: Record<string, Text>,
+];
+
+const hasForms = (node: Node): node is WithForms =>
+  Array.isArray(node) && [SELECT, PLURAL, ORDINAL].some((kind) => kind === node[1]);
 
 /** A text whose amounts of money stand apart: "$800" would turn to "800$". */
 export const amountsApart = (text: string) => text.replace(/\$\d+(,\d+)*/g, '\u2066$&\u2069');
@@ -20,20 +35,21 @@ export const amountsApart = (text: string) => text.replace(/\$\d+(,\d+)*/g, '\u2
  * A compiled message whose values stand apart, as names, numbers and squares must in a sentence that
  * is written from right to left; with a value its "$", "+$".
  */
-export const isolated = (message: any): any => {
-  if (!Array.isArray(message)) return message === POUND ? apart(POUND) : amountsApart(message);
-  return message.flatMap((node, i) => {
-    if (typeof node === 'string') return amountsApart(node).replace(/[+−]?\$$/, '\u2066$&');
+export const isolated = (message: Text): CompiledMessage => {
+  if (message === POUND) return apart(POUND);
+  if (typeof message === 'string') return amountsApart(message);
+  return message.flatMap((node, i): Nodes => {
+    if (typeof node === 'string') return [amountsApart(node).replace(/[+−]?\$$/, '\u2066$&')];
     const before = message[i - 1];
     if (typeof before === 'string' && before.endsWith('$')) return [node, '\u2069'];
-    const [name, kind, forms] = Array.isArray(node) ? node : [];
-    if (![SELECT, PLURAL, ORDINAL].includes(kind)) return apart(node);
+    if (!hasForms(node)) return apart(node);
+    const [name, kind, forms] = node;
     const own = Object.entries(forms).map(([form, text]) => [form, isolated(text)]);
     return [[name, kind, Object.fromEntries(own)]];
   });
 };
 
-const apart = (node: unknown) => ['\u2068', node, '\u2069'];
+const apart = (node: Node): Nodes => ['\u2068', node, '\u2069'];
 
 /**
  * All messages of a language, or those that are wanted, as say.ts takes them; throws an Error that
@@ -65,32 +81,43 @@ export const sayIn = (tag: string): typeof say => {
   };
 };
 
-/** What a compiled message asks for: the names of its values, each with the kind of its forms and those. */
-export const askedBy = (
-  message: unknown,
-): { name: string; kind?: number; forms: Record<string, unknown> }[] => {
+/** A value that a message asks for. */
+interface Asked {
+  name: string;
+  kind?: unknown;
+  /** The forms of a plural or a selection. */
+  forms: Record<string, Text>;
+}
+
+/** Returns the values that a compiled message asks for, also within forms. */
+export const askedBy = (message: Text | undefined): Asked[] => {
   if (!Array.isArray(message)) return [];
-  return message.filter(Array.isArray).flatMap(([name, kind, forms]) => {
-    const hasForms = Object(forms) === forms && [SELECT, PLURAL, ORDINAL].includes(kind);
-    const here = { name, kind, forms: hasForms ? forms : {} };
-    return [here, ...Object.values(here.forms).flatMap(askedBy)];
+  return message.flatMap((node) => {
+    if (!Array.isArray(node)) return [];
+    const [name, kind] = node;
+    const forms = hasForms(node) ? node[2] : {};
+    return [{ name, kind, forms }, ...Object.values(forms).flatMap(askedBy)];
   });
 };
 
 /** Whole numbers that meet every form a language has for those below some thousands. */
 const NUMBERS = Array.from({ length: 201 }, (_, n) => n);
 
-/** What is wrong with a compiled message beside its English one. */
-export const faultsIn = (tag: string, message: unknown, english: unknown) => {
+/** Returns the faults of a compiled message compared with the English one. */
+export const faultsIn = (
+  tag: string,
+  message: CompiledMessage | undefined,
+  english: CompiledMessage | undefined,
+) => {
   const asked = askedBy(message);
   const known = askedBy(english);
-  const names = (values: typeof asked) => [...new Set(values.map(({ name }) => name))];
+  const names = (values: Asked[]) => [...new Set(values.map(({ name }) => name))];
   const [own, wanted] = [names(asked), names(known)];
   // What English puts in as it is may be a text, which is no number and no date.
-  const isFormattedAlone = ({ name, kind }: (typeof asked)[number]) =>
+  const isFormattedAlone = ({ name, kind }: Asked) =>
     (kind === NUMBER || kind === DATE) &&
     !known.some((other) => other.name === name && other.kind === kind);
-  const formsOf = ({ name, kind, forms }: (typeof asked)[number]) => {
+  const formsOf = ({ name, kind, forms }: Asked) => {
     if (kind === SELECT) {
       const all = known.filter((other) => other.name === name && other.kind === SELECT);
       const meant = new Set(all.flatMap((other) => Object.keys(other.forms)));
@@ -163,9 +190,9 @@ const ofGames = () => {
  * code says and English has not ends the build, and so do a file that says something which is
  * fetched with nothing, and a language that says more or less than English.
  */
-export const words = (): import('vite').Plugin => {
-  let known: Set<string> = new Set();
-  let keysOf: Map<string, Set<string>> = new Map();
+export const words = (): Plugin => {
+  let known = new Set<string>();
+  let keysOf = new Map<string, Set<string>>();
   let isBuild = false;
   return {
     name: 'quintet:words',
