@@ -33,15 +33,14 @@ import {
   fetchToday,
 } from './parts.ts';
 
-/** What a player does first: a screen reader's may be no more than the click, a file is dropped from outside. */
+/** The events of a player's first press. A screen reader may send the click alone. */
 const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
 
 /**
- * Resolves with the player's first press anywhere on the page, before what it does, or at once
- * where they have loaded the page anew: any site can open an address, only the player does these.
+ * Resolves with the player's first press anywhere on the page, before it has any effect; or at once if
+ * the player has reloaded the page. Any site can open an address, but only the player does these.
  */
-const pressed: Promise<unknown> = new Promise((resolve) => {
-  /** how this page has been come to */
+const pressed = new Promise<unknown>((resolve) => {
   const navigation: (PerformanceEntry & { type?: string }) | undefined =
     performance.getEntriesByType('navigation')[0];
   if (navigation?.type === 'reload') resolve(navigation);
@@ -49,26 +48,23 @@ const pressed: Promise<unknown> = new Promise((resolve) => {
 });
 
 /** Opens the page, and says whether any of the rules are there. */
-export const open = (
-  root: HTMLElement,
-  store: Store,
-): { shell: Shell; hasRules: () => boolean } => {
+export const open = (root: HTMLElement, store: Store) => {
   const { title } = document;
   const said = [...root.children];
-  /** What the page says by itself while it loads. */
+  /** The words that the page contains while it loads. */
   const loading: Page = { title: () => title, render: () => said };
   let engine: Engine | undefined;
   let page = loading;
-  /** Takes the place of a page whose own parts did not load. The settings can still export what is stored. */
+  /** Replaces a page whose parts did not load. The settings can still export the stored data. */
   const failed = failedPage(() => shell.open('settings').catch(tellUnloaded));
-  /** What the table begins with at an address that the player is going to. */
+  /** The beginning of the match at an address that the player is going to. */
   let begun: { hash: string; beginning: Beginning } | undefined;
   let notices: Notice[] = [];
-  /** How many addresses were gone to, by which a late one is known. */
+  /** The number of addresses visited so far, to recognise a page that comes too late. */
   let visit = 0;
   let announced = '';
   let isUpdateDue = false;
-  /** What gets the keyboard once it is drawn, by a selector. */
+  /** A selector of the element to focus after drawing. */
   let toFocus = '';
 
   const draw = () => {
@@ -83,7 +79,7 @@ export const open = (
 
   const focusHeading = () => root.querySelector('h1')?.focus();
 
-  /** Puts the keyboard on what the page is about: a table's board, else its heading. */
+  /** Focuses the main thing of the page: a table's board, else the heading. */
   const focusPage = () => {
     if (page.focus) page.focus();
     else focusHeading();
@@ -105,14 +101,11 @@ export const open = (
     </div>`;
   };
 
-  /**
-   * Tells that something failed.
-   * @param act saves the game at hand as a file
-   */
+  /** Shows a notice of a failure; `act` saves the game at hand as a file. */
   const tellFailure = (text: () => string, act?: () => void) =>
     shell.tell({ text, ...(act && { action: () => say('app.saveAsFile'), act }) });
 
-  /** Tells that a part did not load. */
+  /** Shows a notice that a part did not load. */
   const tellUnloaded = () => {
     const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
     shell.tell({ text, action: () => say('app.again'), act: reload });
@@ -122,15 +115,14 @@ export const open = (
     tellFailure(() => say('app.notStored', { reason: error.message }), saveAsFile);
 
   /**
-   * Shows a page in place of the one there is, once that is closed.
-   * @param game that it is of, "" for none
-   * @param moved the player came from another one
+   * Closes the present page and shows another one. `game` is the game it belongs to, or "". Unless
+   * `moved` is false, the player came from another page, and the heading gets the focus.
    */
-  const show = (make: () => Page, game?: string, moved: boolean = true) => {
+  const show = (make: () => Page, game?: string, moved = true) => {
     page.close?.();
     shell.dialogs.close();
     const { dataset } = document.documentElement;
-    // Whatever is drawn is drawn anew when this changes.
+    // A change of this attribute redraws everything.
     if (game !== undefined && game !== (dataset.game ?? '')) dataset.game = game;
     page = make();
     draw();
@@ -140,8 +132,8 @@ export const open = (
   const listedAs = (game: string) => shell.games.find(({ name }) => name === game);
 
   /**
-   * Whether an address brings something that is shown before it is taken, and not a page of this
-   * device: a game by link that is not stored here, or more of one.
+   * Whether an address brings a match that the player has to accept first. A game by link does if it is
+   * not stored here, or if the link may have more of it.
    */
   const brings = (address: Address, beginning?: Beginning): address is Coming => {
     if (address.page === 'link' || address.page === 'deal') return true;
@@ -152,8 +144,8 @@ export const open = (
   };
 
   /**
-   * Where "Play" leads, which the address then says: to the lesson on the first visit, else to the
-   * table; any other address as it is.
+   * Replaces the address of "Play" by that of the lesson on the first visit, else by the table's.
+   * Returns any other address unchanged.
    */
   const first = (address: Address): Address => {
     if (address.page !== 'play') return address;
@@ -165,17 +157,16 @@ export const open = (
   };
 
   /**
-   * Shows the page of the present address.
-   * @param moved the player came from another page
-   * @returns false where the player has gone elsewhere meanwhile
+   * Shows the page of the present address. Resolves with false if the player has gone elsewhere
+   * meanwhile.
    */
-  const route = async (moved: boolean): Promise<boolean> => {
+  const route = async (moved: boolean) => {
     const here = ++visit;
     await routeTo(here, moved);
     return here === visit;
   };
 
-  /** @param here the visit */
+  /** Shows the page of the present address, as long as `here` is the present visit. */
   const routeTo = async (here: number, moved: boolean) => {
     const address = first(parseAddress(location.hash));
     if (begun?.hash !== location.hash) begun = undefined;
@@ -196,7 +187,7 @@ export const open = (
       if (isHere) await shell.open('shared', address.why);
       return;
     }
-    // What is played by link is known to nobody but the store.
+    // Only the store knows games by link.
     if (address.page === 'friend') await store.opened;
     const [makePage, game] = (await arriving) ?? [() => failed];
     if (here !== visit) return;
@@ -209,6 +200,7 @@ export const open = (
     const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
     const make = () => {
       begun = undefined;
+      // Pages without a game in their address do not use it.
       return makePage(shell, game as Game, beginning, key);
     };
     show(make, listed?.name ?? '', moved);
@@ -233,7 +225,7 @@ export const open = (
     }
   };
 
-  /** A file may be dropped anywhere on the page, opened with it, or come with a shortcut of the system. */
+  /** Takes files that are dropped on the page, or that the system opens with it. */
   const takeFiles = () => {
     const openFile = (read: () => Promise<string>) => shell.open('text', read);
     window.launchQueue?.setConsumer(({ files, targetURL }) => {
@@ -253,10 +245,10 @@ export const open = (
     });
   };
 
-  /** What goes wrong unexpectedly is told, with the game at hand as a file. */
+  /** Shows a notice of every unexpected error, which can save the game at hand as a file. */
   const watchFaults = () => {
     const told = (error: unknown) => {
-      // What has no error is not of this page: an extension's, or the browser's own complaint.
+      // Without an Error it is not ours: an extension's, or the browser's own complaint.
       if (error instanceof Error) tellFailure(() => say('app.wrong'), page.saveAsFile);
     };
     addEventListener('error', ({ error }) => told(error));
@@ -353,7 +345,7 @@ export const open = (
     },
 
     say: (text) => {
-      // The same words twice are news only if they differ.
+      // A screen reader ignores a text that has not changed.
       announced = text === announced ? `${text}\u00a0` : text;
       shell.update();
     },
@@ -373,7 +365,7 @@ export const open = (
     },
   };
 
-  /** Draws once what has changed until then. */
+  /** Draws once for all changes until `due` resolves. */
   const drawAfter = async (due: Promise<void>) => {
     if (isUpdateDue) return;
     isUpdateDue = true;
@@ -389,11 +381,11 @@ export const open = (
   draw();
   addEventListener('hashchange', () => route(true));
   onThemeChange(() => shell.update());
-  // What opened the dialog may be gone by now.
+  // The element that opened the dialog may be gone by now.
   shell.dialogs.element.addEventListener('close', () => {
     if (document.activeElement === document.body) focusPage();
   });
-  /** Lets all follow the settings that is no page's. */
+  /** Applies the settings that concern every page. */
   const follow = () => {
     turnCues(store.settings);
     chooseKeys(store.chosen('keys'));
@@ -409,7 +401,7 @@ export const open = (
     const isDone = kinds.has('result') || kinds.has('puzzles');
     if (isDone && !elsewhere) noteDay().catch(console.warn);
     if (kinds.has('game') && elsewhere) page.lookAgain?.();
-    // What a match stores after each move it has shown already.
+    // A match shows its move before it stores it.
     const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
     if (!isOwnMove) shell.update();
   });
@@ -419,7 +411,7 @@ export const open = (
     if (store.sets().length > 0) {
       fetchDeals().then(({ keepDeals }) => keepDeals(shell), console.warn);
     }
-    // What nobody knew of is shown, as a table does by itself.
+    // Shows games that were not known before the store opened. A table does so by itself.
     if (store.seemsEmpty && !store.isEmpty && !page.lookAgain) route(false);
   });
   takeFiles();
@@ -428,13 +420,10 @@ export const open = (
   return { shell, hasRules: () => engine !== undefined };
 };
 
-/**
- * Starts the page.
- * @param words what it says first
- */
+/** Starts the page as soon as its first `words` are there. */
 export const start = async (root: HTMLElement, words: Promise<void>) => {
   try {
-    // What the address is likely to want is on its way meanwhile; whoever wants it is told.
+    // Prefetches the parts that the address is likely to need. Errors show where a part is used.
     const address = parseAddress(location.hash);
     const game = 'game' in address ? address.game : undefined;
     Promise.all([
@@ -471,10 +460,7 @@ export const start = async (root: HTMLElement, words: Promise<void>) => {
 
 const reload = () => location.reload();
 
-/**
- * Says that the page did not load.
- * @param settings opens the settings
- */
+/** A page that says that the page did not load; `settings` opens the settings. */
 const failedPage = (settings?: () => void): Page => ({
   title: () => 'Quintet',
   render: () => html`<main class="failure" role="alert">

@@ -1,5 +1,5 @@
-// What is fetched when it is first wanted, with what it says: pages by their address, and what is opened
-// over them by its name. Nobody else knows where these are.
+// The parts of the page that are fetched on demand, with their words: pages by their address, and
+// dialogs by their name. Only this file knows their modules.
 
 import climb from 'virtual:words/climb';
 import day from 'virtual:words/day';
@@ -18,7 +18,7 @@ import type { Game, Openings, Page, Playing, Shell } from '../page/types.ts';
 import type { Words } from '../words/language.ts';
 import { need } from '../words/language.ts';
 
-/** A part of the page, once all that it says is there. */
+/** Resolves with a part of the page once its words are there. */
 const saying = async <Part>(part: Promise<Part>, ...said: Words[]): Promise<Part> => {
   const [module] = await Promise.all([part, ...said.map(need)]);
   return module;
@@ -30,28 +30,28 @@ const ruled: typeof saying = async (part, ...said) => {
   return module;
 };
 
-/** Games that are kept under a name. */
+/** Fetches the games kept under a name. */
 const fetchKept = () => saying(import('../records/kept.ts'), words);
 
-/** What shows a game that has come from elsewhere. */
+/** Fetches the page of a game that arrives by an address. */
 export const fetchArrival = () => saying(import('../sharing/arrival.ts'), words, end);
 
-/** Games by link: what a table of one needs, and their list. */
+/** Fetches the parts of games by link: those a table of one needs, and their list. */
 export const fetchByLink = () => saying(import('../sharing/bylink.ts'), words);
 
-/** What looks after games of sets. */
+/** Fetches the part that keeps the results of deals in sets. */
 export const fetchDeals = () => saying(import('../sets/deals.ts'), sets);
 
-/** What the lobby shows of the present day, and what notes that something of it was done. */
+/** Fetches the present day for the lobby, with noteDay(). */
 export const fetchToday = () => saying(import('../day/today.ts'), day);
 
 /**
- * What makes a page of the game that is of its address, if that is of one. `key`: under which the match
- * is stored.
+ * Makes the page of an address. `game` is the one in the address, which only pages of a game use;
+ * `key` is the key of the match in the store.
  */
 type Maker = (shell: Shell, game: Game, beginning?: Beginning, key?: string) => Page;
 
-/** Fetches what makes the page of an address. */
+/** Fetches the function that makes the page of an address. */
 export const fetchPage = async (address: Address): Promise<Maker> => {
   switch (address.page) {
     case 'lobby':
@@ -99,6 +99,7 @@ export const fetchPage = async (address: Address): Promise<Maker> => {
   return (await import('../table/table.ts')).tablePage;
 };
 
+/** How each dialog's function is fetched. */
 const OPENINGS: {
   [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown>;
 } = {
@@ -122,5 +123,5 @@ const OPENINGS: {
   text: async () => (await saying(import('../sharing/incoming.ts'), words)).openText,
 };
 
-/** What opens something. */
+/** Fetches the function that opens a dialog. */
 export const fetchOpening = <What extends keyof Openings>(what: What) => OPENINGS[what]();

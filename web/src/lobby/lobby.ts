@@ -11,7 +11,7 @@ import { headline } from '../match/headline.ts';
 import { begin, rememberedSetup } from '../newgame/begin.ts';
 import { savedGame } from '../newgame/replace.ts';
 import { hashOf } from '../page/address.ts';
-import type { Listed, Page, Shell, Today } from '../page/types.ts';
+import type { DayPuzzle, Listed, Page, Shell, Today } from '../page/types.ts';
 import { nameOf, rivalsOf, whoIs } from '../players/names.ts';
 import { icon } from '../ui/icons.ts';
 import { painted } from '../ui/painted.ts';
@@ -208,13 +208,7 @@ const analyse = ({ games }: Shell) => html`<section class="onwards" aria-labelle
   </div>
 </section>`;
 
-const small = ({
-  game,
-  way,
-  words,
-  hash,
-  position,
-}: ReturnType<Today['puzzles']>[number]) => html`<li>
+const small = ({ game, way, words, hash, position }: DayPuzzle) => html`<li>
   <a class="of-day ${way}" href=${hash} aria-label=${words}>
     ${game.board && position ? picture(game.board, position.view, sideOf('puzzle')) : nothing}
     ${way === 'none' ? nothing : html`<span class="sign">${icon('check')}</span>`}

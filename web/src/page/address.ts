@@ -1,4 +1,4 @@
-// Every address of the page: what stands behind the # of a link of it, read and written here alone.
+// The addresses of the page. The text behind the # of its links is read and written only here.
 
 import { isGame } from '../games/index.ts';
 import { gameAt } from '../store/schema.ts';
@@ -6,45 +6,64 @@ import { FALLBACK } from '../words/languages.ts';
 import { language } from '../words/say.ts';
 
 /**
- * A place of the page. `corner`: the puzzles of all games; `which`: the number of a puzzle, "next"
- * for the one that fits, or what stands there instead; of what is to `print` the number of a sheet,
- * a game, or ""; `record`: a game that is stored here on paper, by link with its seed, else "";
- * `day`: of which it is one, or ""; `numbers`: of the puzzles of a run, or "" for new ones. The
- * puzzles of a game are listed by `theme`, "" for as before. A `slip` is known by the link of its
- * `position`. What is played by `link`, all that a match holds; `friend`: a game by link, known by
- * its seed, and the link that brings it, or ""; `deal`: a deal, and what came of it elsewhere, or
- * "". `play` is the lesson on a first visit, else the table. A seed is up to 16 hexadecimal digits.
- * Nothing of this has been checked: whoever opens it lets the rules read it. The `editor` begins
- * with the `position` of a link, or with none, . `set`: what somebody has put together for others,
- * by its `code` (sets/code.ts), "" for one that is being made; `task`: one of its puzzles, by its
- * `place` from 1. `why`: the reason that a shared thing was not kept, "large" or "unread", or "".
+ * A place of the page. Its parts are not checked when it is read: the page of the address lets the
+ * rules read them. A `seed` has up to 16 hexadecimal digits. A `link` or `position` is written by
+ * the rules (docs/notation.md, Addresses).
  */
 export type Address =
   | { page: 'lobby' }
+  /** The puzzles of a day; today's if `day` is "". */
   | { page: 'day'; day: string }
+  /** The puzzles of all games. */
   | { page: 'corner' }
+  /** To print: the number of a sheet; or a game, or "", to choose from. */
   | { page: 'print'; which: string }
+  /** Something shared by another application; `why` it was not stored: "large", "unread" or "". */
   | { page: 'shared'; why: string }
+  /** A set by its code (sets/code.ts); "" for one that is being made. */
   | { page: 'set'; code: string }
-  | { page: 'table' | 'play' | 'new' | 'learn' | 'analysis'; game: string }
+  | { page: 'table'; game: string }
+  /** The lesson on a first visit, else the table. */
+  | { page: 'play'; game: string }
+  /** The form a match begins with. */
+  | { page: 'new'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'analysis'; game: string }
+  /** The editor, with a position to change; with its own draft if that is "". */
   | { page: 'editor'; game: string; position: string }
+  /** A puzzle made by a person; the seed may be "". */
   | { page: 'posed'; game: string; position: string; seed: string }
+  /** The list of a game's puzzles; by the theme chosen last if `theme` is "". */
   | { page: 'puzzles'; game: string; theme?: string }
+  /** The player's own mistakes. */
   | { page: 'slips'; game: string }
   | { page: 'slip'; game: string; position: string }
+  /** A puzzle by its number, or "next" for the one that fits; `day` if it is one of a day's. */
   | { page: 'puzzle'; game: string; which: string; day?: string }
-  | { page: 'sprint' | 'survival'; game: string; numbers: string }
+  /** Runs through the puzzles with these numbers; through new ones if there are none. */
+  | { page: 'sprint'; game: string; numbers: string }
+  | { page: 'survival'; game: string; numbers: string }
+  /** The puzzle at a place of a set, from 1. */
   | { page: 'task'; game: string; code: string; place: string }
+  /** A stored game on paper: by link with this seed; the game in progress if that is "". */
   | { page: 'record'; game: string; seed: string }
+  /** A match to continue as one's own. */
   | { page: 'link'; game: string; link: string }
+  /** A game by link; `link` brings new steps of it, or is "". */
   | { page: 'friend'; game: string; seed: string; link: string }
+  /** The same deal for another person; `came` is the sender's result (match/deal.ts), or "". */
   | { page: 'deal'; game: string; seed: string; link: string; came: string };
 
 /** An address that brings a match. */
 export type Coming = Extract<Address, { page: 'link' | 'friend' | 'deal' }>;
 
-/** What stands behind a game and a page of it, in order. */
-const FIELDS: Record<string, string[]> = {
+/** An address with a page of a game behind the game; the table has none. */
+type OfGame = Exclude<Extract<Address, { game: string }>, { page: 'table' }>;
+
+/** The parts of an address behind a game and its page, in order. */
+const FIELDS: {
+  [Page in OfGame['page']]: Exclude<keyof Extract<OfGame, { page: Page }>, 'page' | 'game'>[];
+} = {
   play: [],
   new: [],
   learn: [],
@@ -64,10 +83,9 @@ const FIELDS: Record<string, string[]> = {
   deal: ['seed', 'link', 'came'],
 };
 
-/**
- * What a hash leads to; where it is none of ours, the lobby.
- * @param hash "#pahtum/learn"
- */
+const isOfGame = (page: string): page is OfGame['page'] => Object.hasOwn(FIELDS, page);
+
+/** Reads a hash like "#pahtum/learn"; the lobby stands for one that is no address of ours. */
 export const parseAddress = (hash: string): Address => {
   const [name = '', page = '', ...parts] = hash.replace(/^#/, '').split('/');
   if (name === 'day') return { page: 'day', day: page };
@@ -76,12 +94,12 @@ export const parseAddress = (hash: string): Address => {
   if (name === 'print') return { page: 'print', which: page };
   if (name === 'share') return { page: 'shared', why: page };
   if (!isGame(name)) return { page: 'lobby' };
-  if (!Object.hasOwn(FIELDS, page)) return { page: 'table', game: name };
-  const fields = FIELDS[page]?.map((field, i) => [field, parts[i] ?? '']) ?? [];
+  if (!isOfGame(page)) return { page: 'table', game: name };
+  const fields = FIELDS[page].map((field, i) => [field, parts[i] ?? '']);
   return { page, game: name, ...Object.fromEntries(fields) } as Address;
 };
 
-/** The parts of an address, of which the last may be "". */
+/** The parts of an address in its hash; the last may be "". */
 const partsOf = (address: Address): string[] => {
   if (address.page === 'lobby') return [];
   if (address.page === 'day') return ['day', address.day];
@@ -91,39 +109,32 @@ const partsOf = (address: Address): string[] => {
   if (address.page === 'shared') return ['share', address.why];
   if (address.page === 'table') return [address.game];
   const values: Record<string, string> = address;
-  return [
-    address.game,
-    address.page,
-    ...(FIELDS[address.page] ?? []).map((key) => values[key] ?? ''),
-  ];
+  return [address.game, address.page, ...FIELDS[address.page].map((key) => values[key] ?? '')];
 };
 
-/** An address as it stands in a link of the page: "#pahtum/learn". */
+/** Writes an address as a hash: "#pahtum/learn". */
 export const hashOf = (address: Address) => {
   const parts = partsOf(address);
   if (parts.at(-1) === '') parts.pop();
   return `#${parts.join('/')}`;
 };
 
-/** An address as it is passed on, whole. */
+/** The whole URL of an address, to be passed on. */
 export const wholeAddress = (address: Address) =>
   `${location.origin}${location.pathname}${hashOf(address)}`;
 
-/** Under which a game by link is stored. */
+/** The key under which a game by link is stored. */
 export const keyOf = (game: string, seed: string) => `${game}/${seed}`;
 
-/** The address of a game by link that is stored here. */
+/** The address of a stored game by link. */
 export const addressAt = (key: string): Extract<Address, { page: 'friend' }> => {
   const game = gameAt(key);
   return { page: 'friend', game, seed: key.slice(game.length + 1), link: '' };
 };
 
-/**
- * Where a page of text stands in the language that is spoken.
- * @param name "teach", without its ending
- */
+/** The URL of a page of text, like "teach", in the language that is spoken. */
 export const textOf = (name: string) =>
   `./${language() === FALLBACK ? name : `${name}.${language()}`}.html`;
 
-/** Where a game's rules stand. */
+/** The URL of a game's rules. */
 export const rulesOf = (game: string) => textOf(`rules/${game}`);

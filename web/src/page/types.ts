@@ -1,5 +1,5 @@
-// What the rooms of the page know of the page as a whole, and of a match that stands on it. They know
-// no more of each other: whatever is elsewhere they ask for by its address or by its name.
+// The page as a whole, and a match on it, as the parts of the page know them. The parts know nothing
+// else of each other: they open another part by its address or by its name.
 
 import type { Stage } from '../board/stage.ts';
 import type { Board, Frame } from '../board/types.ts';
@@ -15,8 +15,11 @@ import type { Address } from './address.ts';
 
 export type { Game };
 
-/** A game as the lobby lists it; its board is there once Shell.load() has fetched it. */
-export type Listed = Omit<Game, 'board'> & { board?: Board };
+/** A game as the lobby lists it. */
+export interface Listed extends Omit<Game, 'board'> {
+  /** Missing until Shell.load() has fetched it. */
+  board?: Board;
+}
 
 /** A page, of which the shell shows one at a time. */
 export interface Page {
@@ -41,63 +44,76 @@ export interface Notice {
   act?: () => void;
 }
 
-/** What is opened over a page or beside a board, by name, and what it is about. */
+/** Everything that opens over a page or beside a board: its name and its arguments. */
 export interface Openings {
   fame: [game: Game];
-  /** Keeps a game under a name, of which the last is proposed. */
+  /** Keeps a game under a name. */
   keep: [game: Omit<Kept, 'name' | 'when'>, proposed: string];
   kept: [keep: () => Promise<unknown>];
   keys: [playing: Playing];
   legend: [playing: Playing];
-  /** An address of this page, to be passed on: what the dialog is called, the address, and what is said of it. */
+  /** Passes an address of this page on. */
   link: [heading: () => string, address: Address, hint: () => string];
-  /** How people at a table are coached; or the coach itself `joins` it. */
+  /** The coach's settings at a table; if `joins`, the coach itself begins there without a dialog. */
   coach: [playing: Playing, joins?: boolean];
   quick: [playing: Playing];
-  /** The review of a match, or lines of one's own alone, from where it stands. */
+  /** The review of a match; if `explores`, only the player's own lines from the present position. */
   review: [playing: Playing, explores?: boolean];
   settings: [];
   share: [playing: Playing];
-  /** A text that another application has shared; `why` the service worker has not stored it, or "". */
+  /** A text shared by another application; `why` the service worker did not store it, or "". */
   shared: [why: string];
   statistics: [game: Game];
-  /** A text from outside, which `read` gives or throws; `playing`: of whose game a position may be. */
+  /** A text from outside; `read` rejects if it cannot be read. */
   text: [read: () => Promise<string>, how?: Incoming];
 }
 
-/** `answer`: what was answered already about the game in progress; `isShared`: it is shown first. */
 export interface Incoming {
+  /** The table at which it was opened; a bare position is read as one of its game. */
   playing?: Playing;
+  /** The player's answer about the game in progress, if they were asked already. */
   answer?: 'keep' | 'drop';
+  /** The text is shown before it is opened. */
   isShared?: boolean;
 }
 
-/** What the lobby shows of the present day, all of it as it is at the moment. */
+/** The present day as the lobby shows it; each function returns the latest state. */
 export interface Today {
-  /** How many days in a row, or before the first one what the day is, in a sentence. */
+  /** A sentence: how many days in a row; before the first day, what it is. */
   line: () => string;
-  /** What its one button says, and where that leads. */
+  /** The words and the target of its one button. */
   begin: () => { words: string; hash: string };
   /**
-   * The puzzle beside those of the day: how many missed ones are back, what is said of it, what its
-   * button says and where that leads. It is one that was missed and is back, else the next one of the game that puzzles were tried of last,
-   * or before the first try of the one that was played last.
+   * The puzzle offered beside those of the day: one that was missed and is due again, else the next
+   * one of the game whose puzzles were tried last. Before the first try that is `latest`, the game
+   * played last.
    */
-  solve: (latest: Listed) => { back: number; line: string; words: string; hash: string };
-  puzzles: () => {
-    game: Listed;
-    /** Whether it was solved at the first try, in another way, or not yet. */
-    way: 'first' | 'more' | 'none';
-    /** The game, and what became of it. */
-    words: string;
-    hash: string;
-    /** Where it begins, once look() has looked at it. */
-    position: State | undefined;
-    look: () => Promise<void>;
-  }[];
+  solve: (latest: Listed) => Offered;
+  puzzles: () => DayPuzzle[];
 }
 
-/** The page as a whole, as its rooms know it. */
+interface Offered {
+  /** How many missed puzzles are due again. */
+  back: number;
+  line: string;
+  words: string;
+  hash: string;
+}
+
+/** One of the day's puzzles. */
+export interface DayPuzzle {
+  game: Listed;
+  /** Solved at the first try, in another way, or not yet. */
+  way: 'first' | 'more' | 'none';
+  /** The game, and how the puzzle went. */
+  words: string;
+  hash: string;
+  /** The position it begins with; undefined until look() has fetched it. */
+  position: State | undefined;
+  look: () => Promise<void>;
+}
+
+/** The page as a whole, as its parts know it. */
 export interface Shell {
   /** The rules, once ready() has them; throws before. */
   readonly engine: Engine;
@@ -105,71 +121,74 @@ export interface Shell {
   readonly dialogs: Dialogs;
   /** In the order of the lobby. */
   readonly games: Listed[];
-  /** What works without a network: nothing, games of people, or all of it. */
+  /** The part that works without a network: nothing, games between people, or everything. */
   offline: '' | 'people' | 'all';
-  /** Another number for each page that the player goes to. */
+  /** The number of pages visited so far; identifies the present visit. */
   readonly visit: number;
   /** The player's first press on the page. */
   readonly pressed: Promise<unknown>;
 
   /**
-   * Waits for what one game needs of the rules, or every game. False where the player has gone to
-   * another page meanwhile, and where it cannot be loaded, which is shown.
+   * Loads the rules that a game needs, or those of all games. Resolves with false if the player has
+   * gone to another page meanwhile, or if loading fails, which the page shows.
    */
   ready(game?: string): Promise<boolean>;
-  /** Fetches a game's board, if it is not there yet; rejects where it cannot be. */
+  /** Fetches a game's board, unless it is there already; rejects if it cannot be fetched. */
   load(game: Listed): Promise<Game>;
 
   /** Goes to an address, as if it had been opened. */
   go(address: Address): void;
   /**
-   * The same in place of the present address. False where the player has gone to another page
-   * meanwhile.
+   * The same in place of the present address. Resolves with false if the player has gone to another
+   * page meanwhile.
    */
   instead(address: Address): Promise<boolean>;
-  /** Goes to a game's table or analysis, where a match begins, or the one in progress goes on. */
+  /** Goes to a game's table or analysis. A match begins there, or the one in progress goes on. */
   play(game: Listed, beginning?: Beginning, place?: 'table' | 'analysis'): Promise<void>;
-  /** Shows a page that has no address, in place of the one there is; `game`: that it is of. */
+  /** Shows a page of a game that has no address, in place of the present one. */
   show(make: () => Page, game: string): void;
   /**
-   * Opens something as soon as its part is there; never, where the player has gone to another page
-   * meanwhile. Rejects where it cannot be fetched.
+   * Opens something as soon as its part is there, unless the player has gone to another page
+   * meanwhile; then it never resolves. Rejects if the part cannot be fetched.
    */
   open<What extends keyof Openings>(what: What, ...about: Openings[What]): Promise<unknown>;
 
-  /** What lists the games by link, once it has looked; `changed`: one was forgotten. */
+  /**
+   * Fetches the list of games by link. It resolves with a function that looks at them and returns
+   * another one, which draws them. `changed` is called when the player has forgotten one of them.
+   */
   listByLink(changed: () => void): Promise<() => () => unknown>;
 
-  /** Fetches what the lobby shows of the present day. */
+  /** Fetches the present day for the lobby. */
   today(): Promise<Today>;
 
   /** Draws the page again, once for any number of calls. */
   update(): void;
-  /** The same behind a board that shows something new: the board is painted first, to answer at once. */
+  /** The same, after the board: it is painted first, so that it answers at once. */
   updateBehind(): void;
-  /** Puts the keyboard on what a selector finds on the page, once it is drawn. */
+  /** Focuses the element that a selector finds on the page, once it is drawn. */
   focus(selector: string): void;
   /** Speaks to a screen reader. */
   say(text: string): void;
-  /** Tells something that stays until it is put away. */
+  /** Shows a notice that stays until the player puts it away. */
   tell(notice: Notice): void;
-  /** Tells it where something could not be stored; what else goes wrong is thrown. */
+  /** Waits for a write, and shows a notice if it could not be stored. Rethrows any other error. */
   stored(writing: Promise<unknown>, saveAsFile?: () => void): Promise<void>;
 }
 
-/** What a review of a match shows in its list of moves and on its board. */
+/** The review of a match, as its list of moves and its board show it. */
 export interface Reviewed {
-  /** What is shown on the board in place of the match. */
+  /** The line on the board in place of the match. */
   readonly whatIf: Session | null;
   /** Why nothing can be played there, or "". */
   readonly bar: string;
-  /** What stands on the board. */
+  /** The position on the board. */
   readonly frame: Frame;
-  /** The decision that a step of the list of moves ends, undefined where it ends none or is not judged yet. */
+  /** The decision that a step in the list of moves ends; undefined if none, or not judged yet. */
   judgedBy(step: { index: number }): Decision | undefined;
-  /** What stands beside that step. */
+  /** The sign beside that step. */
   sign(judged: Pick<Decision, 'mark'>): unknown;
-  /** What stands in the panel. */
+  /** The panel. */
   render(): unknown;
   /** The match has changed, or its position. */
   changed(): void;
@@ -178,50 +197,53 @@ export interface Reviewed {
 
 /** The coach at a table (coach/coach.ts). */
 export interface Coached {
-  /** Something is looked at or told. */
+  /** The coach analyses a decision, or shows an alarm. */
   readonly isBusy: boolean;
   /** Whether the player to move may ask how they stand. */
   readonly mayAsk: boolean;
-  /** Resolves with what says how they stand. */
+  /** Resolves with a function that says how they stand. */
   ask(): Promise<() => string>;
-  /** Resolves with what says what the next player threatens; null where nobody else plays, or hands are hidden. */
+  /**
+   * Resolves with a function that says what the next player threatens. Null if nobody else plays, or
+   * hands are hidden.
+   */
   readonly askThreat: (() => Promise<() => string>) | null;
-  /** What it tells of a decision or that it looks at it, in the place of whose turn it is, and what may be done about what it tells, at the bottom; or nothing. */
+  /** While the coach is busy: what stands in the place of the turn, and at the bottom. */
   readonly told: { turn: unknown; bar: unknown } | null;
-  /** What is threatened, in a sentence, while the board shows it; "" else. */
+  /** The threat that the board shows, in a sentence; "" if it shows none. */
   readonly note: string;
-  /** What it said of the decision that a step of the list of moves ends. */
+  /** The alarm about the decision that a step in the list of moves ends. */
   judgedBy(step: { index: number }): Pick<Decision, 'mark'> | undefined;
-  /** What stands beside that step. */
+  /** The sign beside that step. */
   sign(judged: Pick<Decision, 'mark'>): unknown;
-  /** Has the board show what is told, and nothing else. */
+  /** Draws what is told over the board, and nothing else. */
   mark(): void;
 }
 
-/** A match on the page, as what stands around its board and what is opened over it know it. */
+/** A match on the page, as the parts around its board and the dialogs over it know it. */
 export interface Playing {
   readonly shell: Shell;
   readonly game: Game;
   readonly session: Session;
   readonly stage: Stage;
-  /** The session whose position stands on the board: the match's, or what a review shows instead. */
+  /** The session whose position is on the board: the match's, or a line in its review. */
   readonly shown: Session;
-  /** How the parts of the page stand to each other. */
+  /** The layout of the page, by the size of its window. */
   readonly shape: 'narrow' | 'wide' | 'low';
-  /** The best score of this set-up; null in a game of several, and where none is known. */
+  /** The best score of this set-up; null in a game of several players, and if none is known. */
   readonly best: number | null;
-  /** Under which the match is stored: its game's word, or of a game by link that and its seed. */
+  /** The key of the match in the store: its game, and in a game by link also its seed. */
   readonly key: string;
-  /** How many steps the list of moves shows at least. */
+  /** The least number of steps in the list of moves. */
   listed: number;
   /** The review of the match, while it is open. */
   review: Reviewed | null;
   /** The coach, once it is there. */
   coach: Coached | null;
-  /** Does an action that has no spot on the board, of the session that stands there. */
+  /** Does an action of the session on the board that has no spot there. */
   press(action: string): Promise<void>;
-  /** Begins a game of its own from the position after so many steps, with these players. */
+  /** Begins a game of its own from the position after `ply` steps, with these players. */
   branch(ply?: number, names?: string[]): Promise<void>;
-  /** Who has looked at what a turn brought gives the device away. */
+  /** The viewer, whose turn is over, gives the device away. */
   pass(): void;
 }
