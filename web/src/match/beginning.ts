@@ -9,10 +9,7 @@ import type { Beginning, Terms } from './types.ts';
 
 const USUAL: Terms = { undo: 'free', hints: [], counted: false, entered: false };
 
-/**
- * Cuts players' names that came from elsewhere.
- * @param match of some game
- */
+/** Cuts players' names that came from elsewhere. */
 export const cutNames = (match: Match) => {
   const { players } = match.state(SPECTATOR);
   const names = players.map((name) => {
@@ -23,10 +20,8 @@ export const cutNames = (match: Match) => {
 };
 
 /**
- * Begins a match; throws Refused for what cannot be played.
- * @param match of no game yet
- * @param name of the game
- * @param beginning other than a match that is stored
+ * Begins a match of the game `name`. A beginning with `since` belongs to a stored match (resume()).
+ * Throws Refused if it cannot be played.
  */
 export const begin = (match: Match, name: string, beginning: Beginning): Terms => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
@@ -37,8 +32,7 @@ export const begin = (match: Match, name: string, beginning: Beginning): Terms =
     cutNames(match);
   } else if ('record' in beginning) {
     const { record, ply, branch, names } = beginning;
-    // A kept match goes on with its own seed: to open it again must not change what chance will
-    // bring.
+    // A kept match goes on with its own seed: opening it again must not change the chance to come.
     const isKept = ply !== undefined && !branch;
     match.load(record, { ply, seed: isKept ? undefined : seed });
     if (branch) match.load(match.recordHere(), { seed });
@@ -53,7 +47,7 @@ export const begin = (match: Match, name: string, beginning: Beginning): Terms =
   return terms;
 };
 
-/** Goes on with a match that is stored; throws Refused. */
+/** Goes on with a stored match. Throws Refused if its record cannot be read. */
 export const resume = (match: Match, { record, ply, begun, over, when, ...terms }: Save) => {
   match.load(record, { ply });
   return { ...USUAL, ...terms };

@@ -8,12 +8,12 @@ import { LEVELS, levelOf, soloist } from '../engine/computer.ts';
 import type { Result } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a rung depends on. */
+/** The part of a result that decides about rungs. */
 type Played = Pick<Result, 'players' | 'winners' | 'hints' | 'options' | 'reached'>;
 
 const FIRST_TILE = 128;
 
-/** The tile that a game of one player is won by. */
+/** The tile that wins a game of one player. */
 const TARGET = /\btarget=(\d+)/;
 const USUAL_TARGET = 2048;
 
@@ -26,7 +26,7 @@ export const hasWon = ({ players, winners }: Pick<Result, 'players' | 'winners'>
 /** The levels of the computers at a table, the weakest first. */
 const levelsOf = (players: string[]) => players.map(levelOf).filter(Boolean).map(Number).sort();
 
-/** The largest tile that was made; of results that do not tell it, what a win tells. */
+/** The largest tile that was made; the target of a game that was won if the result lacks it. */
 const tileOf = ({ winners, options, reached }: Played) =>
   reached ?? (winners.length > 0 ? Number(TARGET.exec(options)?.[1] ?? USUAL_TARGET) : 0);
 
@@ -50,13 +50,10 @@ export const rungOf = (played: Played) => {
 export const isHelped = (played: Played, rung: number) =>
   soloist(played.players) >= 0 && rungOf(played) === 0 && playedFor(played) > rung;
 
-/** Under which the best score is kept that is the largest tile of games that were kept on with. */
+/** The best-score key for the largest tile of games continued past the target tile. */
 export const keptOn = (game: string) => `tile ${game}`;
 
-/**
- * How far one has climbed in a game: the highest rung that is won, 0 before the first.
- * @param results of it
- */
+/** The highest rung that was won in a game, by its results; 0 before the first. */
 export const climbIn = (
   store: Pick<Store, 'resultsOf' | 'best'>,
   game: string,

@@ -5,12 +5,12 @@ import { painted } from '../ui/painted.ts';
 export const CLOCK = {
   /** The time, in milliseconds since 1970. */
   now: () => Date.now(),
-  /** Does something after a pause in milliseconds; returns what cancels this. */
+  /** Does something after a pause in milliseconds; returns a function that cancels this. */
   after: (pause: number, act: () => void) => {
     const timer = setTimeout(act, pause);
     return () => clearTimeout(timer);
   },
-  /** Does something once what is drawn now can be seen; returns what cancels this. */
+  /** Does something once the present frame is painted; returns a function that cancels this. */
   painted: (act: () => void) => {
     let isDue = true;
     painted().then(() => isDue && act());

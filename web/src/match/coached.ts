@@ -1,8 +1,8 @@
-// What a coach said in a match, as far as the store has it whole.
+// The alarms of a coach in a match, as far as the store has them whole.
 
 import type { Session } from './session.ts';
 
-/** What was said of decisions that still stand, the earliest first. */
+/** The alarms about decisions that still stand, the earliest first. */
 export const saidOf = ({ coaching, history }: Pick<Session, 'coaching' | 'history'>) => {
   const coached = coaching?.position.terms.coached;
   const said = Array.isArray(coached) ? coached : [];

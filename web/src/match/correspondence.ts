@@ -9,24 +9,24 @@ import { headOf } from '../engine/record.ts';
 import type { ByLink, Save } from '../store/schema.ts';
 import { cutNames } from './beginning.ts';
 import type { Position } from './position.ts';
-import type { Turn } from './types.ts';
+import type { Awaits } from './types.ts';
 
-/**
- * A match as far as it was played: the head of its record, its steps, its whole record, and the
- * seat to move if a person plays it, else -1.
- */
-export type Played = {
+/** A match as far as it was played. */
+export interface Played {
+  /** The head of its record. */
   head: string;
   steps: string[];
+  /** Its whole record. */
   record: string;
+  /** The seat to move if a person plays it, else -1. */
   due: number;
   isOver: boolean;
-};
+}
 
 /** Whether a text is a seed as links write it, in hexadecimal digits. */
 export const isSeed = (text: string) => /^(?!0.)[0-9a-f]{1,16}$/.test(text);
 
-const played = (engine: Engine, load: (match: Match) => void): Played =>
+const played = (engine: Engine, load: (match: Match) => void) =>
   engine.read((match) => {
     load(match);
     cutNames(match); // here and there, so that an old long name parts no game
@@ -42,19 +42,23 @@ const played = (engine: Engine, load: (match: Match) => void): Played =>
     };
   });
 
-/** Throws Refused. */
-export const playedIn = (engine: Engine, record: string) =>
+/** Reads a match from its record. Throws Refused. */
+export const playedIn = (engine: Engine, record: string): Played =>
   played(engine, (match) => match.load(record));
 
-/** Throws Refused. */
-export const playedBy = (engine: Engine, name: string, seed: string, link: string) =>
+/** Reads a match from its link. Throws Refused. */
+export const playedBy = (engine: Engine, name: string, seed: string, link: string): Played =>
   played(engine, (match) => match.loadLink(name, link, BigInt(`0x${seed}`)));
 
-/** How a match that came by link relates to the one that is here, and how many steps they share. */
-export const compare = (
-  here: Played,
-  came: Played,
-): { how: 'same' | 'older' | 'newer' | 'parted'; shared: number } => {
+interface Comparison {
+  /** The match that came is the same, ends earlier, goes on further, or took another course. */
+  how: 'same' | 'older' | 'newer' | 'parted';
+  /** How many steps both have in common. */
+  shared: number;
+}
+
+/** Compares a match that came by link with the one that is here. */
+export const compare = (here: Played, came: Played): Comparison => {
   const length = Math.min(here.steps.length, came.steps.length);
   const different = here.steps.findIndex((step, i) => i >= length || step !== came.steps[i]);
   const shared = different < 0 ? length : different;
@@ -65,9 +69,8 @@ export const compare = (
 };
 
 /**
- * What to store of a match that came by link. If it is new here, the seat to move is played here.
- * @param here what is stored of it
- * @param when in milliseconds since 1970
+ * Returns a match that came by link as it is to be stored, at the time `when`. `here` is the stored
+ * one. If there is none, the seat to move is played here.
  */
 export const arrived = (
   { record, steps, due, isOver }: Played,
@@ -85,14 +88,19 @@ export const arrived = (
   byLink: { seats: here?.byLink?.seats ?? (due < 0 ? [] : [due]), sent: steps.length },
 });
 
-/**
- * What makes a match a game by link, and how its link stands at a position: `due` if the other players
- * do not know that yet and should, `past` if they know what comes after it. Null for any other match.
- */
+export interface Correspondence extends ByLink {
+  /**
+   * `due`: the other players have to receive the present position. `past`: they know a later one. ""
+   * otherwise.
+   */
+  link: 'due' | 'past' | '';
+}
+
+/** A game by link at a position; null for any other match. */
 export const correspondenceAt = (
   { state: { ply, plies }, terms: { byLink }, sent }: Position,
-  awaits: Turn['awaits'],
-): (ByLink & { link: 'due' | 'past' | '' }) | null => {
+  awaits: Awaits,
+): Correspondence | null => {
   if (!byLink) return null;
   const isForOthers = awaits === 'remote' || awaits === 'nobody';
   const isNews = ply === plies && ply > sent && isForOthers;

@@ -1,6 +1,5 @@
-// How a match goes on: what follows from an action, from going to another position, and from what
-// other tabs and the computer do, and in which order; and how it shows itself. It joins the other
-// parts of a match.
+// The course of a match: what follows from an action, from going to another position, and from other
+// tabs and the computer, and in which order; and the replay. It joins the other parts of a match.
 
 import { TERMINAL } from '../engine/engine.ts';
 import { begin, resume } from './beginning.ts';
@@ -14,30 +13,30 @@ import type { Beginning, Coach, Game, Host } from './types.ts';
 
 /** The level of the computer that gives hints. */
 const HINTING = '5';
-/** How long each position stays of a match that shows itself, in milliseconds. */
+/** How long the replay shows each position, in milliseconds. */
 const GLANCE = 900;
 
 export class Course {
   /** Whether the player went back to look; to play on from there, they are asked first. */
-  lookingBack;
-  /** How many steps the player has seen of a match that others went on with by link; or -1. */
+  lookingBack: boolean;
+  /** How many steps of a game by link the player saw before the others went on; -1 if it is not one. */
   since = -1;
-  /** Grows with everything that makes an answer come too late. */
+  /** Grows with every change after which a pending answer comes too late. */
   epoch = 0;
 
-  position;
-  narration;
-  thinking;
-  /** null in a trial. */
+  position: Position;
+  narration: Narration;
+  thinking: Thinking;
+  /** Null in a trial. */
   holding: Holding | null = null;
-  /** Beside whoever plays with one, once it is fetched. */
+  /** The coach, once it is fetched; null if nobody plays with one. */
   coach: Coach | null = null;
 
-  #host;
+  #host: Host;
   /** Stops the replay, while there is one. */
   #stopReplay: (() => void) | null = null;
 
-  /** As of Session. */
+  /** See Session. */
   constructor(game: Game, host: Host, beginning?: Beginning) {
     this.#host = host;
     const { match, home } = host;
@@ -46,12 +45,13 @@ export class Course {
     const terms =
       stored && !isNew
         ? resume(match, stored.save)
-        : begin(match, game.name, beginning as Beginning);
+        : beginning && begin(match, game.name, beginning);
+    if (!terms) throw new Error('no match is stored');
     this.position = new Position(match, game.board, !home, terms);
     this.thinking = new Thinking(host);
     this.narration = new Narration(this.position, this.thinking);
     this.lookingBack = this.canRedo;
-    // What came with its end was not won here, wherever one looks first.
+    // A match that came with its end was not won here, whichever position is shown first.
     const isEnded = isNew && this.position.state.due === TERMINAL;
     if (isEnded) Object.assign(terms, { counted: true, foreign: true });
     this.narration.report();
@@ -67,33 +67,27 @@ export class Course {
     return !isElsewhere && state.ply < state.plies;
   }
 
-  /**
-   * Does an action of a person or a computer.
-   * @returns why it was refused, or ""
-   */
+  /** Does an action of a person or a computer. Returns why it was refused, or "". */
   play(action: string): string {
     const { position, narration } = this;
     const { ledger, ply, isOver } = position;
     const answer = position.act(action);
     if ('refusal' in answer) return narration.refused(answer.refusal);
     const { frames } = answer;
-    if (isOver) position.terms.foreign = false; // it goes on, and whoever ends it now ends it here
+    if (isOver) position.terms.foreign = false; // it goes on, and its next end happens here
     this.went();
-    // What a turn brought its player stays out of what everybody may read.
+    // Everybody may read the report, but only the player what their turn brought them.
     const { brought, seat } = position.looking;
     if (brought && seat === ledger.by(ply)) narration.put('');
     else narration.report(frames.flatMap(({ last }) => last));
     if (position.isOver) this.#keepBest();
-    this.coach?.saw(ply); // who is next waits for what it says
+    this.coach?.saw(ply); // before the next player: they wait for its alarm
     this.#host.tell({ kind: 'played', frames, did: ledger.eventsOf(ply) });
     this.letComputerPlay();
     return '';
   }
 
-  /**
-   * Shows another position.
-   * @param report says why; without it the player looks back
-   */
+  /** Shows another position; `report` says why. Without it the player looks back. */
   goTo(ply: number, report?: () => void) {
     if (!report) this.lookingBack = true;
     this.position.go(ply);
@@ -106,10 +100,7 @@ export class Course {
     this.#show(() => isTaken && this.narration.reportHand());
   }
 
-  /**
-   * Shows the position, or hand, that is another one now.
-   * @param report says why
-   */
+  /** Shows the position, or the hand, after it has changed; `report` says why. */
   #show(report?: () => void) {
     this.went();
     report?.();
@@ -118,7 +109,7 @@ export class Course {
     this.letComputerPlay();
   }
 
-  /** The position is a different one now. */
+  /** Reacts to a different position. */
   turned() {
     this.thinking.forget();
     this.coach?.forget();
@@ -127,7 +118,7 @@ export class Course {
     this.narration.report();
   }
 
-  /** The same, and it is to be stored. */
+  /** The same, and stores it. */
   went() {
     this.turned();
     this.save();
@@ -155,7 +146,7 @@ export class Course {
     return this.#stopReplay !== null;
   }
 
-  /** As of Session. */
+  /** See Session. */
   replay(isOn: boolean, from: number) {
     this.#stopReplay?.();
     this.#stopReplay = null;
@@ -182,7 +173,7 @@ export class Course {
     });
   }
 
-  /** As of Session. */
+  /** See Session. */
   async pause(isOn: boolean) {
     const { thinking, narration, epoch } = this;
     const { tell, ask } = this.#host;
@@ -199,13 +190,13 @@ export class Course {
     this.letComputerPlay();
   }
 
-  /** Whoever is helped plays with hints. */
+  /** Counts a hint for a seat. */
   countHint(seat: number) {
     const { terms } = this.position;
     terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });
   }
 
-  /** As of Session. */
+  /** See Session. */
   async askHint() {
     const { thinking, narration } = this;
     const { record, state } = this.position;
@@ -219,11 +210,8 @@ export class Course {
     return advice;
   }
 
-  /**
-   * Ends the match in this tab.
-   * @returns when all of it is stored
-   */
-  async close(): Promise<void> {
+  /** Ends the match in this tab. Resolves when all of it is stored. */
+  async close() {
     this.#stopReplay?.();
     const closed = this.holding?.close();
     this.epoch += 1;
@@ -232,7 +220,7 @@ export class Course {
     this.#host.match.close();
   }
 
-  /** Keeps the score of a game for one, if it is the best with its set-up. */
+  /** Stores the score of a game for one, if it is the best with its set-up. */
   #keepBest() {
     const { home, tell } = this.#host;
     const { state } = this.position;
@@ -242,10 +230,7 @@ export class Course {
     keeping?.catch((error) => tell({ kind: 'unstored', error }));
   }
 
-  /**
-   * Says what has come by link.
-   * @param since how many steps the player has seen
-   */
+  /** Reports the steps that came by link, after the first `since`, which the player has seen. */
   #arrive(since: number) {
     const events = this.position.ledger.eventsFrom(since);
     if (events.length === 0) return;

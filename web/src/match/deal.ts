@@ -2,8 +2,14 @@
 
 import { seedIn } from '../engine/record.ts';
 
-/** What came of a deal: each player's result, and how many actions and hints it took. */
-export type Came = { outcome: number[]; actions: number; hints: number };
+/** The result of a deal. */
+export interface Came {
+  /** Each player's result. */
+  outcome: number[];
+  actions: number;
+  /** How many hints were given, to all players together. */
+  hints: number;
+}
 
 /** The seed of a record as links write it, in hexadecimal digits; "" if it has none. */
 export const seedOf = (record: string) => {
@@ -17,7 +23,7 @@ const CAME = /^(-?\d{1,15}(?:_-?\d{1,15}){0,5})\.(\d{1,9})\.(\d{1,9})$/;
 export const writeCame = ({ outcome, actions, hints }: Came) =>
   `${outcome.join('_')}.${actions}.${hints}`;
 
-/** Reads what writeCame() writes; null for anything else. */
+/** Reads the text of writeCame(); null for any other text. */
 export const readCame = (text: string): Came | null => {
   const [, outcome, actions, hints] = CAME.exec(text) ?? [];
   if (!outcome) return null;
@@ -28,16 +34,15 @@ export const readCame = (text: string): Came | null => {
   };
 };
 
-export const cameOf = ({
-  outcome,
-  actions,
-  hints,
-}: {
+interface Played {
   outcome: number[];
   actions: number;
-  hints: number[];
-}) => ({
+  /** How many hints each seat was given; a seat without any may be missing. */
+  hints: (number | undefined)[];
+}
+
+export const cameOf = ({ outcome, actions, hints }: Played): Came => ({
   outcome,
   actions,
-  hints: hints.reduce((sum, n) => sum + (n ?? 0), 0),
+  hints: hints.reduce<number>((sum, n) => sum + (n ?? 0), 0),
 });

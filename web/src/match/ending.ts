@@ -1,5 +1,4 @@
-// What comes of a match: how it ended, its result for the statistics, and the score for the hall of
-// fame.
+// The end of a match: how it ended, its result for the statistics, and the score for the hall of fame.
 
 import { levelOf } from '../engine/computer.ts';
 import type { State } from '../engine/types.ts';
@@ -7,10 +6,7 @@ import type { Result } from '../store/schema.ts';
 import { seedOf } from './deal.ts';
 import type { Position } from './position.ts';
 
-/**
- * The key under which the best score of a set-up is stored.
- * @param state of any match with that
- */
+/** The key under which the best score is stored, by the set-up of a match. */
 export const setupOf = ({ game, options }: State) => `${game} ${options}`.trim();
 
 /** The score of the person in a game for one; null in any other. */
@@ -19,7 +15,7 @@ export const ownScore = ({ scores, players }: State) => {
   return others.length > 0 || levelOf(players[0] ?? '') ? null : score;
 };
 
-/** How a match ended, and what came of it; null unless the game is over here. */
+/** How a match ended; null unless the game is over at this position. */
 export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Position) => {
   if (!isOver) return null;
   const { winners, view, options, ply } = state;
@@ -30,7 +26,7 @@ export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Posi
     actions: ledger.decisions,
     /** How many hints each seat was given; a seat without any may be missing. */
     hints: terms.hints,
-    /** In a sentence. */
+    /** A sentence. */
     why: board.why(view, options),
     /** The score to enter in the hall of fame now, in this tab; null if there is none. */
     fame: isEntering && !isElsewhere ? ownScore(state) : null,
@@ -40,7 +36,7 @@ export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Posi
   };
 };
 
-/** @param position where the game is over */
+/** The result of a match at a position where it is over, at the time `when`. */
 export const resultOf = (
   { state, ledger, board, record, terms }: Position,
   when: number,

@@ -1,4 +1,4 @@
-// Whose turn it is, what is to be done in it, and who won a game that is over and by what.
+// The headline of a match: whose turn it is and the task in it, or who won and by how much.
 
 import type { Board } from '../board/types.ts';
 import type { State } from '../engine/types.ts';
@@ -7,7 +7,12 @@ import { say, sentences } from '../words/say.ts';
 import type { Session } from './session.ts';
 import type { Game } from './types.ts';
 
-/** The headline of its end, in a sentence. */
+interface Shown {
+  game: Pick<Game, 'board'>;
+  session: Session;
+}
+
+/** Says who won a game and by how much, in a sentence. */
 export const headline = (
   board: Board,
   { winners, outcome, view }: Pick<State, 'winners' | 'outcome' | 'view'>,
@@ -27,12 +32,12 @@ export const headline = (
 
 const isYou = ({ who }: Who) => Number(who === 'you');
 
-/** The headline of a session's end. */
-export const headlineOf = ({ game, session }: { game: Pick<Game, 'board'>; session: Session }) =>
+/** Says how a session ended, in a sentence. */
+export const headlineOf = ({ game, session }: Shown) =>
   headline(game.board, session.state, (seat) => session.player(seat));
 
-/** Whose turn it is, or how the game ended, in a sentence. */
-export const turnLine = ({ game, session }: { game: Pick<Game, 'board'>; session: Session }) => {
+/** Says whose turn it is, or how the game ended, in a sentence. */
+export const turnLine = ({ game, session }: Shown) => {
   const { current, view } = session.state;
   if (session.isOver) return headlineOf({ game, session });
   const standing = game.board.standing?.(view);
@@ -44,9 +49,8 @@ export const turnLine = ({ game, session }: { game: Pick<Game, 'board'>; session
 };
 
 /**
- * Says what the player to move is to do. Where a board's task says something else than the goal, as
- * that no token fits, a player's first decision is told the goal besides.
- * @param isKnown as of Board.task()
+ * Says what the player to move is to do. If the board's task is not the goal, such as that no token
+ * fits, the text adds the goal at the player's first decision. `isKnown`: see Board.task().
  */
 export const taskOf = (
   board: Board,

@@ -4,15 +4,17 @@ import type { Match } from '../engine/engine.ts';
 import { CHANCE, SPECTATOR } from '../engine/engine.ts';
 import type { GameEvent, StepTaken } from '../engine/types.ts';
 
-/** For how many steps the module is asked at once what they did. */
+/** How many steps' events are asked of the module at once. */
 const CHUNK = 200;
 
-/** A step of a match: its index, the seat that took it or CHANCE, and its text in the notation. */
+/** A step of a match. */
 export class Move {
   readonly index: number;
+  /** The seat that took it, or CHANCE. */
   readonly by: number;
+  /** In the notation. */
   readonly text: string;
-  #ledger;
+  #ledger: Ledger;
 
   constructor(ledger: Ledger, index: number, by: number, text: string) {
     this.#ledger = ledger;
@@ -21,12 +23,12 @@ export class Move {
     this.text = text;
   }
 
-  /** What it did, as everybody knows it. */
+  /** Its events, as everybody knows them. */
   get events() {
     return this.#ledger.eventsOf(this.index);
   }
 
-  /** How many steps there are up to the end of the chance events that follow it. */
+  /** The number of steps up to the end of the chance events that follow it. */
   get after() {
     let next = this.index + 1;
     while (this.#ledger.moves[next]?.by === CHANCE) next++;
@@ -34,25 +36,25 @@ export class Move {
   }
 }
 
-/** What pages read of a ledger. */
+/** The part of a ledger that pages read. */
 export type History = Readonly<Pick<Ledger, 'moves' | 'stops'>>;
 
 /** Keeps a copy of the module's history. */
 export class Ledger {
   /** All steps, also those that were taken back. */
   moves: Move[] = [];
-  /** After how many steps somebody decides, in order; at last how many steps there are. */
+  /** The plies at which somebody decides, in order, and the number of steps as the last. */
   stops = [0];
 
-  #match;
-  /** What each step did, as far as the module was asked. */
+  #match: Match;
+  /** The events of each step, as far as the module was asked. */
   #events: (GameEvent[] | undefined)[] = [];
 
   constructor(match: Match) {
     this.#match = match;
   }
 
-  /** How many decisions there are. */
+  /** The number of decisions. */
   get decisions() {
     return this.stops.length - 1;
   }
@@ -65,11 +67,7 @@ export class Ledger {
     this.stops.push(this.moves.length);
   }
 
-  /**
-   * Replaces all steps but the first.
-   * @param from how many stay
-   * @param steps that follow them
-   */
+  /** Keeps the first `from` steps, and replaces the others. */
   replace(from: number, steps: StepTaken[]) {
     this.#cut(from);
     for (const { by, text, events, known } of steps) {
@@ -84,7 +82,7 @@ export class Ledger {
     return this.moves[index]?.by ?? CHANCE;
   }
 
-  /** What a step did, as everybody knows it; nothing before the first. */
+  /** The events of a step, as everybody knows them; none before the first. */
   eventsOf(index: number) {
     if (index >= 0 && !this.#events[index]) {
       const first = index - (index % CHUNK);
@@ -96,23 +94,20 @@ export class Ledger {
     return this.#events[index] ?? [];
   }
 
-  /**
-   * What several steps did.
-   * @param to the one after the last
-   */
+  /** The events of the steps from one ply to another. */
   eventsFrom(from: number, to?: number) {
     return this.moves.slice(from, to).flatMap(({ events }) => events);
   }
 
-  /** What the last decision before a position did, and the chance after it. */
+  /** The events of the last decision before a position, and of the chance after it. */
   latest(ply: number) {
     const first = this.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
     return this.eventsFrom(Math.max(0, first), ply);
   }
 
   /**
-   * What the player of that decision did in a row up to there, and the chance events among and after
-   * these steps.
+   * The events of all steps that the player of that decision took in a row up to there, with the
+   * chance among and after them.
    */
   run(ply: number) {
     const by = this.moves.slice(0, ply).findLast((move) => move.by !== CHANCE)?.by;
@@ -122,10 +117,7 @@ export class Ledger {
     return this.eventsFrom(first, ply);
   }
 
-  /**
-   * Drops all steps but the first.
-   * @param from how many stay
-   */
+  /** Drops all steps but the first `from`. */
   #cut(from: number) {
     this.moves.length = from;
     this.#events.length = Math.min(this.#events.length, from);

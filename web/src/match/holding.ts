@@ -11,30 +11,33 @@ import { say } from '../words/say.ts';
 import { resume } from './beginning.ts';
 import type { Position } from './position.ts';
 import { Saver } from './saver.ts';
-import type { Game, Home, Host } from './types.ts';
+import type { Game, HomeHost } from './types.ts';
+
+/** The part of a course that follows other tabs. */
+interface Followed {
+  position: Position;
+  turned(): void;
+  letComputerPlay(): void;
+}
 
 export class Holding {
-  /** Whether the match has just begun, and has not yet replaced what is stored under its key. */
-  isNew;
+  /** Whether the match has just begun, and has not yet replaced the one stored under its key. */
+  isNew: boolean;
 
-  #game;
-  #host;
-  #course;
-  #saver;
+  #game: Game;
+  #host: HomeHost;
+  #course: Followed;
+  #saver: Saver;
   #claim: Claim | null = null;
   /** Whether something is to be stored as soon as this tab holds the match. */
   #isAhead = false;
   #isClosed = false;
 
-  /**
-   * @param course of the match
-   * @param stored what the store has under this key
-   * @param isNew whether the match has just begun, and is another one
-   */
+  /** @param stored the match that the store has under the same key */
   constructor(
     game: Game,
-    host: Host & { home: Home },
-    course: { position: Position; turned(): void; letComputerPlay(): void },
+    host: HomeHost,
+    course: Followed,
     stored: Stored | undefined,
     isNew: boolean,
   ) {
@@ -52,9 +55,9 @@ export class Holding {
   }
 
   /**
-   * Lets this tab hold the match, or follow the tab that does.
-   * @param takeOver whether the player has asked for it. Otherwise an address was opened, which any
-   * site can do: until the player presses something, no match is replaced and no computer plays
+   * Lets this tab hold the match, or follow the tab that does. `takeOver`: the player has asked for it.
+   * Otherwise an address was opened, which any site can do: until the player presses something, no
+   * match is replaced and no computer plays.
    */
   async claim(takeOver: boolean) {
     const { store, key } = this.#host.home;
@@ -64,7 +67,7 @@ export class Holding {
     };
     const known = store.game(key);
     const claim = await this.#host.home.claim(key, { takeOver, lost });
-    // Whoever had it may have written just now.
+    // The tab that held it may have written just now.
     const stored = await store.readGame(key);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
@@ -81,7 +84,7 @@ export class Holding {
     this.#course.letComputerPlay();
   }
 
-  /** Something has changed: stores it as soon as this tab may. */
+  /** Stores a change as soon as this tab may. */
   save() {
     if (this.#course.position.isElsewhere) return;
     this.#isAhead = true;
@@ -90,7 +93,7 @@ export class Holding {
     this.#saver.changed();
   }
 
-  /** Something was stored, by this tab or another one: follows it if it is not this tab's. */
+  /** Reacts to a write of this tab or another one, and follows it if it is not this tab's. */
   lookAgain() {
     const stored = this.#host.home.store.game(this.#host.home.key);
     // A write that is under way will find out by itself if it came too late.
@@ -104,12 +107,12 @@ export class Holding {
     this.#course.letComputerPlay();
   }
 
-  /** The page is being left, perhaps for ever. */
+  /** Stores everything at once: the page is being left, perhaps for ever. */
   leave() {
     this.#saver.leave();
   }
 
-  /** Stores what has changed, and nothing from then on; then leaves the match to other tabs. */
+  /** Stores the last changes, then leaves the match to other tabs. */
   async close() {
     this.#saver.flush();
     this.#isClosed = true;
@@ -117,7 +120,7 @@ export class Holding {
     this.#claim?.release();
   }
 
-  /** From now on another tab holds the match. */
+  /** Gives the match up to another tab. */
   #lost() {
     if (this.#isClosed) return;
     this.#saver.flush();
@@ -127,10 +130,8 @@ export class Holding {
   }
 
   /**
-   * Replaces what is stored by this new match. What is stored is kept if the player cannot have
-   * known it.
-   * @param stored now
-   * @param known when this tab claimed the match
+   * Replaces the stored match by this new one. The player knows the match that was stored when this
+   * tab claimed the key; another one is kept under a name.
    */
   #replace(stored: Stored | undefined, known: Stored | undefined) {
     this.isNew = false;
@@ -140,14 +141,14 @@ export class Holding {
     this.save();
   }
 
-  /** Another tab has stored the match and plays on. */
+  /** Follows another tab that has stored the match and plays on. */
   #overtaken(stored: Stored) {
     this.#lost();
     this.#follow(stored);
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** Goes on with what is stored, unless this tab has stored it; keeps what that lacks. */
+  /** Goes on with a match that another tab has stored; keeps this tab's if it has more. */
   #follow(stored: Stored | undefined) {
     if (!stored || stored.revision === this.#saver.revision) return;
     const ahead = this.#isAhead ? this.#saver.present() : null;
@@ -166,8 +167,8 @@ export class Holding {
   }
 
   /**
-   * Shows the match, or one that is stored, to somebody who has not taken the device. Throws Refused
-   * where that cannot be read.
+   * Shows the match, or a stored one, as before anybody has taken the device. Throws Refused if the
+   * stored one cannot be read.
    */
   #reopen(save?: Save) {
     const { position } = this.#course;

@@ -2,24 +2,23 @@
 // they have taken the device.
 
 import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.ts';
-import type { Turn } from './types.ts';
+import type { Handover } from './types.ts';
 
-/**
- * - `seat`: the viewer, as the module calls it: the seat whose hand is shown; SPECTATOR while
- *   nobody has taken the device; OMNISCIENT when the game is over.
- * - `due`: the seat to move, or TERMINAL, at the end of the history, whatever position is shown.
- * - `brought`: what the viewer's last turn brought them that nobody else may know, in a sentence,
- *   or "".
- * - `lingers`: their turn is over, but they still look at what it brought.
- * - `order`: the order in which their hand is shown; null for its own.
- */
-export type Looking = Readonly<{
-  seat: number;
-  due: number;
-  brought: string;
-  lingers: boolean;
-  order: number[] | null;
-}>;
+export interface Looking {
+  /**
+   * The module's viewer: the seat whose hand is shown; SPECTATOR while nobody has taken the device;
+   * OMNISCIENT when the game is over.
+   */
+  readonly seat: number;
+  /** The seat to move, or TERMINAL, at the end of the history, whichever position is shown. */
+  readonly due: number;
+  /** A sentence about what the viewer's last turn brought them and nobody else may know, or "". */
+  readonly brought: string;
+  /** The viewer's turn is over, but they still look at what it brought. */
+  readonly lingers: boolean;
+  /** The order in which their hand is shown; null for its own. */
+  readonly order: number[] | null;
+}
 
 /** Before anybody has taken the device. */
 export const NOBODY: Looking = {
@@ -31,13 +30,12 @@ export const NOBODY: Looking = {
 };
 
 /**
- * Who looks after the history has changed. Nobody does until they take the device; at the end of
- * the game everybody does. A player whose turn brought something to be seen keeps the device until
+ * Returns who looks after the history has changed. Nobody does until they take the device; at the end
+ * of the game everybody does. A player whose turn brought something to see keeps the device until
  * pass().
- * @param looking before that
- * @param due as of Looking, now
- * @param alone the seat of the only person at this device, or -1
- * @param brought what the new steps brought the viewer, in a sentence, or ""
+ *
+ * `due` and `brought` (see Looking) are those after the change; `alone` is the seat of the only person
+ * at this device, or -1.
  */
 export const decide = (looking: Looking, due: number, alone: number, brought: string): Looking => {
   const { seat } = looking;
@@ -57,14 +55,11 @@ export const take = (looking: Looking): Looking => ({ ...looking, seat: looking.
 /** The viewer puts the device away. */
 export const pass = ({ due }: Looking): Looking => ({ ...NOBODY, due });
 
-/**
- * What has to happen to the device before the game goes on.
- * @param isLocal whether a person at this device plays a seat
- */
+/** Returns what has to happen to the device before the game goes on. */
 export const deviceOf = (
   { seat, due, lingers }: Looking,
   isLocal: (seat: number) => boolean,
-): Turn['device'] => {
+): Handover | null => {
   if (lingers) return { step: 'pass', seat: isLocal(due) ? due : -1 };
   return seat === SPECTATOR && due >= 0 && isLocal(due) ? { step: 'take', seat: due } : null;
 };

@@ -5,38 +5,37 @@
 import { CHANCE } from '../engine/engine.ts';
 import type { Advice } from '../engine/questions.ts';
 import type { GameEvent, Refusal } from '../engine/types.ts';
+import type { Message } from '../players/names.ts';
 import { tell } from '../players/names.ts';
 import { language, say, sentences } from '../words/say.ts';
 import type { Position } from './position.ts';
 import type { Thinking } from './thinking.ts';
 
 export class Narration {
-  #position;
-  #thinking;
-  /** What happened last, as everybody may read it. */
+  #position: Position;
+  #thinking: Thinking;
+  /** The last report, as everybody may read it. */
   #text = '';
-  /** Puts the same into words for those who do not see the board. */
+  /** Says the same for players who do not see the board. */
   #heard = () => '';
   /** The language of both. */
   #language = language();
 
-  /** @param thinking whose hint is told */
   constructor(position: Position, thinking: Thinking) {
     this.#position = position;
     this.#thinking = thinking;
   }
 
   /**
-   * What happened last, in sentences: the last decision, or all that somebody else did in their
-   * turn. What the viewer's turn brought them comes first. If a hint is shown, it is the hint
-   * alone.
+   * The latest news in sentences: the last decision, or everything that another player did in their
+   * turn. What the viewer's turn brought them comes first. While a hint is shown, the hint alone.
    */
   get news() {
     this.#sayAnew();
     return this.#thinking.hint ? this.#text : sentences(this.#position.looking.brought, this.#text);
   }
 
-  /** The same for those who do not see the board: the last decision alone, and where it was. */
+  /** The same for players who do not see the board: the last decision alone, with its place. */
   get spoken() {
     this.#sayAnew();
     const { looking, state } = this.#position;
@@ -44,10 +43,7 @@ export class Narration {
     return `${looking.brought} ${this.#position.board.hand?.tell(state.view)}`;
   }
 
-  /**
-   * Says what happened last.
-   * @param latest what the last decision did, as the viewer knows it
-   */
+  /** Reports the last decision, by its events as the viewer knows them. */
   report(latest: GameEvent[] = this.#position.ledger.latest(this.#position.ply)) {
     const { ledger, ply, seating } = this.#position;
     const by = ledger.by(ledger.stops.findLast((stop) => stop < ply) ?? 0);
@@ -56,20 +52,20 @@ export class Narration {
     this.put(news, () => this.#located(this.#described(latest), latest));
   }
 
-  /** Says what others have played, in a game by link. */
+  /** Reports what others have played, in a game by link. */
   reportArrival(events: GameEvent[]) {
     const { ledger, ply } = this.#position;
     const news = this.#described(events);
     this.put(news, () => this.#located(news, ledger.latest(ply)));
   }
 
-  /** Says what the viewer's hand holds, who has just taken the device. */
+  /** Reports the hand of the viewer, who has just taken the device. */
   reportHand() {
     const { board, state } = this.#position;
     this.put(board.hand?.tell(state.view) ?? '');
   }
 
-  /** Says what the computer would do and why. */
+  /** Reports what the computer would do and why. */
   reportHint(advice: Advice) {
     const { action, reason } = advice;
     const why = this.explain({ ...advice, english: reason });
@@ -78,34 +74,27 @@ export class Narration {
     this.put(hint, () => this.#located(hint, events));
   }
 
-  /** Says what was taken back between two positions. */
+  /** Reports the decisions between two positions that were taken back. */
   reportUndone(from: number, to: number) {
     this.put(say('session.takenBack', { moves: this.#decided(from, to) }));
   }
 
-  /** Says what was played again, before what was reported last. */
+  /** Reports the decisions that were played again, before the last report. */
   reportRedone(from: number, to: number) {
     const again = say('session.playedAgain', { moves: this.#decided(from, to) });
     const heard = this.#heard();
     this.put(sentences(again, this.#text), () => sentences(again, heard));
   }
 
-  /**
-   * Says something.
-   * @param text for all to read
-   * @param heard for those who do not see the board
-   */
+  /** Sets the report: the text to read, and the words for players who do not see the board. */
   put(text: string, heard: () => string = () => text) {
     this.#text = text;
     this.#heard = heard;
     this.#language = language();
   }
 
-  /**
-   * What the rules or a computer say, in the page's words, addressed to a player.
-   * @param mover the player's seat; that of the player to move where it is missing
-   */
-  explain(said: Parameters<typeof tell>[0], mover: number = this.#position.state.current) {
+  /** Says a message of the rules or of a computer in the page's words, to the player of a seat. */
+  explain(said: Message, mover: number = this.#position.state.current) {
     const { board, state, seating } = this.#position;
     return tell(said, (values) => {
       const told = board.told?.(values, state.view);
@@ -116,12 +105,12 @@ export class Narration {
     });
   }
 
-  /** Why an action was refused. */
+  /** Says why an action was refused. */
   refused({ key, values, sentence }: Refusal) {
     return this.explain({ key, values, english: sentence });
   }
 
-  /** Says the question before the steps after the present position are dropped. */
+  /** The question before the steps after the present position are dropped. */
   forgetting = () => {
     const { ledger, ply } = this.#position;
     const n = ledger.stops.filter((stop) => stop >= ply).length - 1;
@@ -132,7 +121,7 @@ export class Narration {
     };
   };
 
-  /** If the language has changed: says the hint again, or else what the last decision did. */
+  /** Reports the hint, or else the last decision, again if the language has changed. */
   #sayAnew() {
     if (this.#language === language()) return;
     this.#language = language();
@@ -147,7 +136,7 @@ export class Narration {
     return board.describe(events, seating.player);
   }
 
-  /** A text and where on the board it happened. */
+  /** A text with the place of events on the board. */
   #located(text: string, events: GameEvent[]) {
     return `${text} ${this.#position.board.where?.(events) ?? ''}`.trim();
   }

@@ -1,24 +1,29 @@
 // Several actions typed on one line.
 
 import { say } from '../words/say.ts';
+import type { Course } from './course.ts';
 import type { Position } from './position.ts';
 import { turnOf } from './turn.ts';
 
 /** No game's action has more words. */
 const MOST_WORDS = 12;
 
+export interface Entered {
+  /** The rest of the line, which was not done. */
+  left: string;
+  /** Why it was not done; "" if the player has said no to a question. */
+  refusal: string;
+}
+
 /**
- * Does the actions on a line one after the other, until one is refused or nothing may be played.
- * @param course of the match (course.ts)
- * @param act answers why an action was refused, or ""
- * @returns the rest of the line, and why it was not done; that is "" if the player has said no to a
- * question
+ * Does the actions on a line one after the other, until one is refused or nothing may be played. `act`
+ * resolves with the reason of a refusal, or "".
  */
 export const enterLine = async (
   line: string,
-  course: { position: Position; epoch: number },
+  course: Pick<Course, 'position' | 'epoch'>,
   act: (action: string) => Promise<string>,
-): Promise<{ left: string; refusal: string }> => {
+): Promise<Entered> => {
   let left = line.trim();
   do {
     const { position, epoch } = course;

@@ -10,28 +10,39 @@ import { decide, NOBODY, pass, take } from './looking.ts';
 import { seatingOf } from './seating.ts';
 import type { Terms } from './types.ts';
 
+/** A form in which people pass on a match or its present position. */
+export type Form =
+  /** The match up to the present position, in a few characters. */
+  | 'link'
+  /** The present position alone; like `link` if the game cannot begin there. */
+  | 'position'
+  /** The position as people write it down, like a number. */
+  | 'start'
+  /** The same in the game's own kind of file. */
+  | 'file';
+
 export class Position {
-  /** The present one, with the hand in the viewer's order. */
+  /** The present state, with the hand in the viewer's order. */
   state: State;
-  board;
-  ledger;
+  board: Board;
+  ledger: Ledger;
   looking: Looking = NOBODY;
-  terms;
-  /** Whether no hand is a secret: the viewer is the player to move. */
-  isTrial;
+  terms: Terms;
+  /** In a trial no hand is a secret: the viewer is the player to move. */
+  isTrial: boolean;
   /** Whether another tab holds the match, so that this one only shows it. */
   isElsewhere = false;
-  /** Where the match stands, which is stored, wherever one looks. */
-  standing;
+  /** The state at which the match stands and is stored, whichever position is shown. */
+  standing: State;
 
-  #match;
-  /** What the last decision did, as its viewer knew it. */
+  #match: Match;
+  /** The events of the last decision, as its viewer knew them. */
   #did: GameEvent[] = [];
-  /** What legal actions would do, once asked. */
+  /** The events of legal actions, once asked. */
   #previews: Record<string, GameEvent[]> | null = null;
   #record: string | null = null;
 
-  /** @param match that has begun */
+  /** @param match a match that has begun */
   constructor(match: Match, board: Board, isTrial: boolean, terms: Terms) {
     this.#match = match;
     this.board = board;
@@ -51,7 +62,7 @@ export class Position {
     return this.state.current === TERMINAL;
   }
 
-  /** Of the whole history. */
+  /** The record of the whole history. */
   get record() {
     this.#record ??= this.#match.record();
     return this.#record;
@@ -67,7 +78,7 @@ export class Position {
     return seatingOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
   }
 
-  /** How many steps the others in a game by link know; -1 if none, or in another match. */
+  /** How many steps the others in a game by link know; -1 if none, or in any other match. */
   get sent() {
     return this.terms.byLink?.sent ?? -1;
   }
@@ -84,10 +95,7 @@ export class Position {
     this.#show(this.#match.state(this.looking.seat));
   }
 
-  /**
-   * Does an action, and decides who looks then.
-   * @returns the positions after each step
-   */
+  /** Does an action, and decides who looks then. Returns the positions after each step. */
   act(action: string): { refusal: Refusal } | { frames: Frame[] } {
     const { ply } = this;
     const { seat } = this.looking;
@@ -114,14 +122,14 @@ export class Position {
     this.#show(this.#match.state(this.looking.seat));
   }
 
-  /** Shows the hand in an order made of the sorted one. */
+  /** Shows the hand in another order, made from the sorted one. */
   arrange(change: (order: number[]) => number[]) {
     const { view } = this.#match.state(this.looking.seat);
     this.looking = { ...this.looking, order: change(this.board.hand?.sorted(view) ?? []) };
     this.state = { ...this.state, view: this.#arranged(view) };
   }
 
-  /** Says again, in another language, what the viewer's last turn brought them. */
+  /** Translates the sentence about what the viewer's last turn brought them. */
   retell() {
     if (this.looking.brought) this.looking = { ...this.looking, brought: this.#broughtIn() };
   }
@@ -132,9 +140,9 @@ export class Position {
     this.#record = null;
   }
 
-  // What could be done, and how it is passed on.
+  // Possible actions, and forms to pass on.
 
-  /** What an action would do; null if it would be refused. */
+  /** The events of an action if it was done; null if it would be refused. */
   preview(action: string) {
     this.#previews ??= this.#match.previews(this.looking.seat);
     return this.#previews[action] ?? null;
@@ -146,34 +154,28 @@ export class Position {
   }
 
   /**
-   * The match or its present position in a form that people pass on; "" if the game has no such
-   * form. Throws Refused if a link would be too long.
-   * @param form `link`: the match up to here, in a few characters; `position`: the present position
-   * alone or, if the game cannot begin there, as `link`; `start`: the position as people write it
-   * down, like a number; `file`: the same in the game's own kind of file
+   * The match or its present position in a form; "" if the game has no such form. Throws Refused if a
+   * link would be too long.
    */
-  written(form: 'link' | 'position' | 'start' | 'file') {
+  written(form: Form) {
     if (form === 'start') return this.board.start ? this.#match.startHere() : '';
     return form === 'file' ? this.#match.file() : this.#match.link(form === 'position');
   }
 
-  // As the board draws it.
+  // Frames for the board.
 
   get frame(): Frame {
     const { view, current, ply } = this.state;
     return { view, current, last: this.ledger.eventsOf(ply - 1), recent: this.#recent(ply) };
   }
 
-  /**
-   * The positions after each step from another one up to this.
-   * @param ply of that
-   */
+  /** The positions after each step from another ply up to the present one. */
   framesSince(ply: number) {
     const { steps } = this.#match.look(ply, this.looking.seat);
     return this.#frames(ply, steps.slice(0, this.ply - ply));
   }
 
-  /** @param ply before the steps */
+  /** The positions after steps that begin at a ply. */
   #frames(ply: number, steps: StepTaken[]): Frame[] {
     return steps.map(({ view, current, events }, i) => ({
       view: this.#arranged(view),
@@ -183,7 +185,7 @@ export class Position {
     }));
   }
 
-  /** What the steps did that the board marks as the last. */
+  /** The events of the steps that the board marks as the last. */
   #recent(ply: number) {
     const { follows, joins } = this.board;
     let step = ply - 1;
@@ -201,9 +203,9 @@ export class Position {
     this.state = { ...state, view: this.#arranged(state.view) };
   }
 
-  // Who looks.
+  // The viewer.
 
-  /** @param state that is to be shown */
+  /** Decides who looks at a state, which is shown next. */
   #decide({ current, due }: State, brought: string) {
     if (this.isTrial) this.looking = { ...NOBODY, seat: Math.max(current, 0) };
     else if (this.board.hand) this.looking = decide(this.looking, due, this.seating.alone, brought);

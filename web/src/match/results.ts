@@ -1,4 +1,4 @@
-// What the results of finished games say: wins, bests, and what may be played next.
+// The results of finished games: wins, bests, and comparisons.
 
 import { signed, sum } from '../board/wording.ts';
 import { levelAmong, soloist } from '../engine/computer.ts';
@@ -17,10 +17,7 @@ export const hasLost = ({ players, winners }: Pick<Result, 'players' | 'winners'
 export const scoreIn = ({ players, outcome }: Pick<Result, 'players' | 'outcome'>) =>
   outcome[soloist(players)] ?? Math.max(...outcome);
 
-/**
- * The best of these scores.
- * @param results at least one
- */
+/** The best of these scores; of at least one result. */
 export const bestIn = (results: Result[]) => results.map(scoreIn).reduce((a, b) => Math.max(a, b));
 
 /** Whether two games had the same options, and the same people and levels on their seats. */
@@ -29,10 +26,7 @@ export const isAlike = (a: Result, b: Result) =>
   a.players.length === b.players.length &&
   a.players.every((name, seat) => levelAmong([name]) === levelAmong([b.players[seat] ?? '']));
 
-/**
- * What may be said of results together.
- * @param results at least one, the earliest first
- */
+/** Summarises results, at least one, in the order in which they were played. */
 export const summarise = (results: Result[]) => {
   const scores = results.map(scoreIn);
   const actions = results.map((result) => result.actions);
@@ -78,10 +72,10 @@ export const bestWins = (results: Result[]) =>
 export const hadCoach = (played: WithCoach | undefined, seat: number) =>
   [played?.withCoach].flat().includes(seat);
 
-/** What came of the same deal elsewhere, beside what came of it here. */
+/** Sentences that compare other people's results of the same deal with the one here. */
 export const compared = (
   rivals: string[],
-  { players, outcome }: { players: string[]; outcome: number[] },
+  { players, outcome }: Pick<Result, 'players' | 'outcome'>,
 ) =>
   rivals.flatMap((rival) => {
     const came = readCame(rival);

@@ -7,7 +7,7 @@ import type { Result, Save } from '../store/schema.ts';
 import type { Stored } from '../store/store.ts';
 import { resultOf } from './ending.ts';
 import type { Position } from './position.ts';
-import type { Home, Host } from './types.ts';
+import type { HomeHost } from './types.ts';
 
 /**
  * Writing a match of this many steps takes time, so from there on it is written no more often than
@@ -18,32 +18,31 @@ const LONG_PAUSE = 400;
 
 export class Saver {
   /** The revision that was read or written last. */
-  revision;
-  /** Resolves when all is written that is due now. */
+  revision: number;
+  /** Resolves when everything due now is written. */
   done = Promise.resolve();
 
-  #position;
-  #host;
-  #conflict;
-  /** What came of the match, until that is stored. */
+  #position: Position;
+  #host: HomeHost;
+  #conflict: (theirs: Stored) => void;
+  /** The result of the match, until it is stored. */
   #result: Result | undefined;
   /** Whether something has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
-  /** What is being written does not count any more: another tab's match is followed. */
+  /** The write under way does not count any more: another tab's match is followed. */
   #isFollowing = false;
   #lastBegan = Number.NEGATIVE_INFINITY;
   /** Cancels the next write, while one is waited for. */
   #cancel: (() => void) | null = null;
 
   /**
-   * @param revision that was read, 0 if there was none
-   * @param conflict called when another tab has stored the match in between, which is to be
-   * followed then
+   * @param revision the one that was read, 0 if there was none
+   * @param conflict called with the match that another tab has stored in between
    */
   constructor(
     position: Position,
-    host: Host & { home: Home },
+    host: HomeHost,
     revision: number,
     conflict: (theirs: Stored) => void,
   ) {
@@ -58,7 +57,7 @@ export class Saver {
     return !this.#isDue && !this.#isWriting;
   }
 
-  /** The match as it is to be stored, and its result unless there is none or it is stored. */
+  /** The match as it is to be stored, and its result unless there is none or that is stored. */
   present() {
     const { record, standing, ledger, terms, isOver } = this.#position;
     const { ply, current } = standing;
@@ -80,7 +79,7 @@ export class Saver {
     return { save, result };
   }
 
-  /** Something has changed and is to be written. */
+  /** Schedules a write. */
   changed() {
     this.#isDue = true;
     if (this.#cancel) return;
@@ -91,7 +90,7 @@ export class Saver {
     this.#cancel = pause > 0 ? clock.after(pause, flush) : clock.painted(flush);
   }
 
-  /** The page is being left: what is not stored yet is put where that takes no time. */
+  /** Puts the last changes where writing takes no time: the page is being left. */
   leave() {
     this.flush();
     if (this.isIdle) return;
@@ -99,16 +98,15 @@ export class Saver {
     this.#host.home.store.leaveGame(this.#host.home.key, save, this.revision, result);
   }
 
-  /** Writes what is not stored: at once, or as soon as the present write has ended. */
+  /** Writes the last changes: at once, or as soon as the present write has ended. */
   flush() {
     this.#stopWaiting();
     if (this.#isDue && !this.#isWriting) this.done = this.#write();
   }
 
   /**
-   * Gives up what is not stored, since another tab's match is followed.
-   * @param revision of that
-   * @returns what was given up, null if nothing
+   * Follows another tab's match, with its revision. Returns the match of this tab as far as it is not
+   * stored; null if it is.
    */
   follow(revision: number) {
     const unstored = this.isIdle ? null : this.present();
@@ -134,13 +132,13 @@ export class Saver {
       if ('revision' in answer) {
         this.revision = answer.revision;
         if (save.counted) this.#position.terms.counted = true;
-        if (result) tell({ kind: 'changed' }); // what is said of an end rests on it
+        if (result) tell({ kind: 'changed' }); // the remarks on an end depend on it
       } else if (this.#isFollowing) {
         return; // that was given up
       } else {
         this.#isDue = true;
         if (answer.conflict) return this.#conflict(answer.conflict);
-        this.revision = 0; // what is stored there cannot be read, and is set aside
+        this.revision = 0; // the stored match cannot be read, and is set aside
       }
     } catch (error) {
       this.#isWriting = false;

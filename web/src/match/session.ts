@@ -1,8 +1,9 @@
-// One match as it is played: all that a page may ask of it, and all that players do. It knows no
-// page, no storage and no clock: what it needs of them is handed in, and it tells its host what
-// happens. How a match goes on is decided in course.ts, which joins the parts beside it.
+// One match as it is played: everything that a page asks of it, and everything that players do. It
+// knows no page, no storage and no clock: they are handed in, and it tells its host what happens.
+// course.ts decides how a match goes on, and joins the parts beside it.
 
 import type { Engine } from '../engine/engine.ts';
+import type { Message } from '../players/names.ts';
 import { termsOf } from '../store/schema.ts';
 import { say } from '../words/say.ts';
 import { CLOCK } from './clock.ts';
@@ -10,9 +11,8 @@ import { correspondenceAt } from './correspondence.ts';
 import { Course } from './course.ts';
 import { endOf } from './ending.ts';
 import type { History } from './history.ts';
-import type { Narration } from './narration.ts';
 import { enterLine } from './notation.ts';
-import type { Position } from './position.ts';
+import type { Form, Position } from './position.ts';
 import { turnOf } from './turn.ts';
 import type { Beginning, Change, Game, Host } from './types.ts';
 import { mayUndo, redone, undone } from './undo.ts';
@@ -20,15 +20,14 @@ import { mayUndo, redone, undone } from './undo.ts';
 export class Session {
   history: History;
 
-  #host;
-  #course;
-  #position;
+  #host: Host;
+  #course: Course;
+  #position: Position;
   #isEntering = false;
 
   /**
-   * Goes on with the match that is stored, or begins a new one. Throws Refused for what cannot be
-   * played.
-   * @param beginning of the new match; may only be missing if one is stored
+   * Goes on with the stored match, or begins a new one. Throws Refused if it cannot be played. Without
+   * a beginning, a match must be stored.
    */
   constructor(game: Game, host: Host, beginning?: Beginning) {
     this.#host = host;
@@ -37,7 +36,7 @@ export class Session {
     this.history = this.#position.ledger;
   }
 
-  // How the match stands.
+  // The state of the match.
 
   /** The present position as the viewer knows it (looking.ts). */
   get state() {
@@ -64,8 +63,8 @@ export class Session {
     return this.#position.record;
   }
 
-  /** As of Position. */
-  written(form: Parameters<Position['written']>[0]) {
+  /** See Position. */
+  written(form: Form) {
     return this.#position.written(form);
   }
 
@@ -73,7 +72,7 @@ export class Session {
     return this.#position.isOver;
   }
 
-  /** How the match ended, and what came of it; null unless it is over. */
+  /** How the match ended; null unless it is over. */
   get end() {
     return endOf(this.#position);
   }
@@ -103,33 +102,30 @@ export class Session {
     return this.#course.lookingBack;
   }
 
-  /** What happened last, or the hint that is shown, in sentences to be read. */
+  /** The latest news, or the hint that is shown, in sentences to read. */
   get news() {
     return this.#course.narration.news;
   }
 
-  /** The same to be heard: the last decision alone, and where it was. */
+  /** The same to be heard: the last decision alone, with its place. */
   get spoken() {
     return this.#course.narration.spoken;
   }
 
-  /** As of Narration. */
-  explain(...said: Parameters<Narration['explain']>) {
-    return this.#course.narration.explain(...said);
+  /** See Narration. */
+  explain(said: Message, mover?: number) {
+    return this.#course.narration.explain(said, mover);
   }
 
-  /** What an action would do; null if it would be refused. */
+  /** The events of an action if it was done; null if it would be refused. */
   preview(action: string) {
     return this.turn.obstacle ? null : this.#position.preview(action);
   }
 
-  // What players do.
+  // Players.
 
-  /**
-   * Does an action.
-   * @returns why it was refused, or ""
-   */
-  async act(action: string): Promise<string> {
+  /** Does an action. Resolves with the reason why it was refused, or "". */
+  async act(action: string) {
     const { obstacle } = this.turn;
     if (obstacle) return obstacle;
     const { narration, epoch } = this.#course;
@@ -147,7 +143,7 @@ export class Session {
     return this.#course.play(action);
   }
 
-  /** Does the actions on a line one after the other, as of enterLine(). */
+  /** Does the actions on a line one after the other (enterLine()). */
   enter(line: string) {
     return enterLine(line, this.#course, (action) => this.act(action));
   }
@@ -170,10 +166,7 @@ export class Session {
     this.#course.goTo(to, () => this.#course.narration.reportRedone(ply, to));
   }
 
-  /**
-   * Looks at another position of the history.
-   * @param ply after how many steps
-   */
+  /** Looks at the position of the history after `ply` steps. */
   go(ply: number) {
     this.#course.goTo(ply);
   }
@@ -183,11 +176,10 @@ export class Session {
   }
 
   /**
-   * Lets the match show itself, from the present position or, if that is the last, from an earlier
-   * one; or stops that.
-   * @param from after how many steps that is
+   * Starts or stops the replay. It begins at the present position or, if that is the last, after
+   * `from` steps.
    */
-  replay(isOn: boolean, from: number = 0) {
+  replay(isOn: boolean, from = 0) {
     this.#course.replay(isOn, from);
   }
 
@@ -196,7 +188,7 @@ export class Session {
     this.#course.handOver(this.turn.device?.step === 'take');
   }
 
-  /** As of Position. */
+  /** See Position. */
   arrange(change: (order: number[]) => number[]) {
     this.#position.arrange(change);
     this.#host.tell({ kind: 'arranged' });
@@ -210,15 +202,19 @@ export class Session {
 
   // The computer.
 
-  /**
-   * What the computer is thinking about, what it would do in the player's place as long as that is
-   * shown, whether the computer players wait until pause(false), and whether pause() may be wanted:
-   * where people only watch, or a move takes long.
-   */
   get thinking() {
     const { about, hint, isPaused, isLong } = this.#course.thinking;
     const waits = isPaused || this.lookingBack;
-    return { about, hint, waits, mayPause: waits || isLong || this.#position.seating.isShow };
+    return {
+      /** The purpose of the question that the computer is thinking about. */
+      about,
+      /** What it would do in the player's place, as long as that is shown. */
+      hint,
+      /** Whether the computer players wait until pause(false). */
+      waits,
+      /** Whether pause() may be wanted: if people only watch, or a move takes long. */
+      mayPause: waits || isLong || this.#position.seating.isShow,
+    };
   }
 
   /** Asks the computer what it would do in the player's place; null if there is no answer. */
@@ -232,8 +228,8 @@ export class Session {
   }
 
   /**
-   * The course for a coach to look at; null where none may be: in a game by link, where others play the
-   * same deal, and where nobody plays.
+   * The course, for a coach; null if none is allowed: in a game by link, if others play the same deal,
+   * and if people only watch.
    */
   get coaching() {
     const { terms, seating } = this.#position;
@@ -245,7 +241,7 @@ export class Session {
     return this.#position.terms.deal !== undefined;
   }
 
-  /** What is kept of it under a name. */
+  /** The match as it is kept under a name. */
   get kept() {
     const { record, state, terms } = this.#position;
     return { record, ply: state.ply, ...termsOf(terms) };
@@ -253,12 +249,12 @@ export class Session {
 
   // A game by link, and the hall of fame.
 
-  /** What makes it a game by link, and how that stands; null in any other match. */
+  /** The game by link; null in any other match. */
   get byLink() {
     return correspondenceAt(this.#position, this.turn.awaits);
   }
 
-  /** The link of this game by link was given away: from now on, nothing of it is taken back. */
+  /** Notes that the link was given away: from now on, none of these steps is taken back. */
   send() {
     const { terms, state } = this.#position;
     if (!terms.byLink) return;
@@ -267,7 +263,7 @@ export class Session {
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** The player to move sits at this device, too, and needs no link. Call handOver() next. */
+  /** Seats the player to move at this device, too, where they need no link. Call handOver() next. */
   welcome() {
     const { terms, state } = this.#position;
     const { byLink } = terms;
@@ -275,11 +271,10 @@ export class Session {
   }
 
   /**
-   * Enters the winner in the hall of fame, once, however often this is called. If `enter` throws, so
-   * does this, and the winner is not entered.
-   * @returns whether this call entered the winner
+   * Enters the winner in the hall of fame, once, however often this is called. Resolves with whether
+   * this call did so. If `enter` rejects, so does this, and the winner is not entered.
    */
-  async enterWinner(enter: (score: number) => Promise<void>): Promise<boolean> {
+  async enterWinner(enter: (score: number) => Promise<void>) {
     const fame = this.end?.fame ?? null;
     if (fame === null || this.#isEntering) return false;
     this.#isEntering = true;
@@ -295,45 +290,39 @@ export class Session {
 
   // Other tabs.
 
-  /** As of Position. */
+  /** See Position. */
   get isElsewhere() {
     return this.#position.isElsewhere;
   }
 
-  /**
-   * As of Holding.
-   * @param takeOver whether the player asked for it
-   */
+  /** See Holding. */
   async claim(takeOver: boolean) {
     await this.#course.holding?.claim(takeOver);
   }
 
-  /** To be called when something was stored, by this tab or another one. */
+  /** Must be called when this tab or another one has stored something. */
   lookAgain() {
     this.#course.holding?.lookAgain();
   }
 
-  /** To be called when the page is being left, perhaps for ever. */
+  /** Must be called when the page is being left, perhaps for ever. */
   leave() {
     this.#course.holding?.leave();
   }
 
-  /**
-   * Ends the session.
-   * @returns when everything is stored
-   */
-  close(): Promise<void> {
+  /** Ends the session. Resolves when everything is stored. */
+  close() {
     return this.#course.close();
   }
 }
 
-/** A match that is played here and kept nowhere: no store, no computer, no other tab. Throws Refused. */
+/** Begins a match without a store, a computer or other tabs. Throws Refused. */
 export const sessionFor = (
   engine: Engine,
   game: Game,
   beginning: Beginning,
   tell: (change: Change) => void,
 ) => {
-  const host = { match: engine.match(), clock: CLOCK, ask: async () => true, tell };
+  const host: Host = { match: engine.match(), clock: CLOCK, ask: async () => true, tell };
   return new Session(game, host, beginning);
 };

@@ -1,4 +1,4 @@
-// Set-ups: the options of a match, what people call them, and who sits where.
+// Set-ups: the options of a match and their names, and the players of its seats.
 
 import type { Board, Setup } from '../board/types.ts';
 import { computerName, levelOf } from '../engine/computer.ts';
@@ -16,11 +16,11 @@ export const textOf = (options: Option[]) =>
     .map(({ key, value }) => `${key}=${value}`)
     .join(' ');
 
-/** Null where they cannot be played. */
+/** The options in full; null if they cannot be played. */
 const described = (engine: Engine, name: string, options: string) =>
   unlessRefused(() => engine.describe(name, options));
 
-/** The first of several wishes that can be played. */
+/** The first of several wishes that can be played, in full. */
 export const describe = (engine: Engine, name: string, wishes: string[]): Option[] => {
   for (const options of wishes) {
     const found = described(engine, name, options);
@@ -31,8 +31,7 @@ export const describe = (engine: Engine, name: string, wishes: string[]): Option
 
 /**
  * Returns those of stored options that this release knows; another one may have written more. Options
- * beyond the limit are not looked at, because the module is asked about each.
- * @param name of the game
+ * beyond the limit are ignored, because the module is asked about each.
  */
 export const understood = (engine: Engine, name: string, stored: string) => {
   const end = Math.max(0, stored.lastIndexOf(' ', LONGEST.options));
@@ -46,31 +45,31 @@ export const understood = (engine: Engine, name: string, stored: string) => {
 
 const PLAYERS = / ?\bplayers=\d+/;
 
-/** The place of a set-up among a game's; -1 for one of the player's own. */
+/** The index of a set-up among a game's; -1 for one of the player's own. */
 export const placeOf = ({ board }: Game, options: string) => {
   const own = options.replace(PLAYERS, '').trim(); // how many play is everybody's own affair
   return board.setups.findIndex((setup) => setup.options === own);
 };
 
-/** The place of the next fuller one of a game's set-ups after that of options; -1 where there is none. */
+/** The index of the next fuller set-up of a game; -1 if there is none. */
 export const fullerThan = (game: Game, options: string) => {
   const place = placeOf(game, options) + 1;
   const next = place > 0 ? game.board.setups[place] : undefined;
   return next && !next.isOther ? place : -1;
 };
 
-/** What one of a game's set-ups is called. */
+/** The name of one of a game's set-ups. */
 export const nameOfSetup = ({ name }: Game, { key }: Setup) => say(`setups.${name}.${key}`);
 
-/** How many players a game may have, and has with these options. */
+/** The numbers of players that a game allows, and the one that these options have. */
 export const playersOf = (engine: Engine, { name }: Game, options: string) => {
   const option = engine.describe(name, options).find(({ key }) => key === 'players');
   return { values: option?.values ?? [], value: option?.value ?? '' };
 };
 
 /**
- * Options for as many players as others name, or for so many, where they can be played so.
- * @param present the others
+ * Options with a number of players, if they can be played so. Without `players`, the number is that of
+ * the `present` options.
  */
 export const optionsFor = (
   engine: Engine,
@@ -85,8 +84,8 @@ export const optionsFor = (
 };
 
 /**
- * The names of a record with the same people, and all computers at a level; with people only where
- * it is "". Where no computer played, the first seat stays a person's.
+ * The names in a record with the same people, and with all computers at a level; with people only if
+ * that is "". If no computer played, the first seat remains a person's.
  */
 export const seated = (
   engine: Engine,
@@ -114,7 +113,7 @@ export const inWords = (board: Board, options: Option[]) =>
     }),
   );
 
-/** What a set-up is called: one of the game's by its name, another by what is not as in the gentlest. */
+/** The name of a set-up; for one of the player's own, its differences from the gentlest. */
 export const setupName = (engine: Engine, game: Game, options: string) => {
   const { name, board } = game;
   const known = understood(engine, name, options);

@@ -1,18 +1,21 @@
-// What the computer does in a match. It is asked for moves and hints, and can be told to wait. An
-// answer that comes too late is ignored.
+// The computer in a match. It is asked for moves and hints, and can be told to wait. An answer that
+// comes too late is ignored.
 
 import type { Advice, AnswerTo, SingleQuestion } from '../engine/questions.ts';
 import type { Host } from './types.ts';
 
-/** A move that takes so many milliseconds may be told to wait. */
+/** Milliseconds after which the player can pause a move. */
 const LONG = 2000;
 
+/** The purpose of a question. */
+type Purpose = 'move' | 'hint' | 'coach';
+
 export class Thinking {
-  /** What it is thinking about. */
-  about: '' | 'move' | 'hint' | 'coach' = '';
+  /** The purpose of the question that the computer is thinking about, or "". */
+  about: '' | Purpose = '';
   /** Whether the computer players were told to wait. */
   isPaused = false;
-  /** Whether a move has been thought about for so long that this may be wanted. */
+  /** Whether a move takes so long that the player may want to pause it. */
   isLong = false;
   /** What it would do in the player's place, as long as that is shown. */
   hint: Advice | null = null;
@@ -20,7 +23,7 @@ export class Thinking {
   /** The match has ended in this tab: nothing is asked any more. */
   isClosed = false;
 
-  #host;
+  #host: Host;
   /** The answer to come, unless the question is forgotten. */
   #asked: Promise<unknown> | null = null;
   #stopWatch = () => {};
@@ -33,20 +36,20 @@ export class Thinking {
   }
 
   /**
-   * Asks the computer. If it fails, that is told, and the computer players wait.
-   * @param pause which the answer waits for, too
-   * @returns null if it failed, or the question was forgotten meanwhile
+   * Asks the computer, and resolves with its advice, not before `pause` resolves. Resolves with null
+   * if the question is forgotten meanwhile, or if the computer fails. After a failure, which the host
+   * is told, the computer players wait.
    */
   async ask<Asked extends SingleQuestion>(
-    about: 'move' | 'hint' | 'coach',
+    about: Purpose,
     question: Asked,
     pause?: Promise<unknown>,
   ): Promise<AnswerTo<Asked> | null> {
     const { home, clock, tell } = this.#host;
     if (!home || this.isClosed) return null;
-    this.#end(); // nobody waits for what was asked before
+    this.#end(); // nobody waits for the question before
     this.about = about;
-    // Handing a question to a Worker takes time, which the board is not to wait for.
+    // Posting a question to a Worker takes time; the board is painted first.
     const asked = new Promise<AnswerTo<Asked>>((resolve, reject) => {
       const think = () => home.computer.think(question).then(resolve, reject);
       this.#takeBack = clock.painted(think);
@@ -90,7 +93,7 @@ export class Thinking {
   /** Ends the Worker, for good. */
   close() {
     this.forget();
-    this.#host.home?.computer.stop(); // it waits for more else
+    this.#host.home?.computer.stop(); // otherwise it waits for more questions
     this.isClosed = true;
   }
 

@@ -1,11 +1,11 @@
-// Whose turn it is: who is expected to act, what has to happen to the device first, and why nothing
-// can be played.
+// The turn: who is expected to act, what has to happen to the device first, and why nothing can be
+// played.
 
 import { TERMINAL } from '../engine/engine.ts';
 import { say } from '../words/say.ts';
 import { deviceOf } from './looking.ts';
 import type { Position } from './position.ts';
-import type { Turn } from './types.ts';
+import type { Awaits, Handover, Turn } from './types.ts';
 
 export const turnOf = (position: Position): Turn => {
   const { seating, looking, board, isTrial } = position;
@@ -16,7 +16,7 @@ export const turnOf = (position: Position): Turn => {
   return { awaits, device, obstacle: obstacle(position, awaits, device) };
 };
 
-const awaited = ({ state: { current }, seating, looking, isTrial }: Position): Turn['awaits'] => {
+const awaited = ({ state: { current }, seating, looking, isTrial }: Position): Awaits => {
   if (current === TERMINAL) return 'nobody';
   if (seating.level(current)) return looking.lingers ? 'other' : 'computer';
   if (!seating.isLocal(current)) return current >= 0 ? 'remote' : 'other';
@@ -24,7 +24,7 @@ const awaited = ({ state: { current }, seating, looking, isTrial }: Position): T
   return isOwnHand ? 'player' : 'other';
 };
 
-const obstacle = (position: Position, awaits: Turn['awaits'], device: Turn['device']) => {
+const obstacle = (position: Position, awaits: Awaits, device: Handover | null) => {
   const { state, ledger, seating, looking, board, terms } = position;
   const { current, ply, plies, legal } = state;
   const { hand } = board;
@@ -41,14 +41,13 @@ const obstacle = (position: Position, awaits: Turn['awaits'], device: Turn['devi
   }
   if (ply < position.sent) return say('session.past');
   if (awaits === 'nobody') {
-    // The rules would let it go on, but its winner stands in the hall of fame.
+    // The rules would let it go on, but its winner is in the hall of fame.
     return terms.entered && legal.length > 0 ? say('session.entered') : '';
   }
   if (terms.undo === 'off' && ply < plies) return say('session.past');
   if (terms.undo === 'free' && !hand) return '';
   if (device?.step === 'take') return passFirst(device.seat);
-  // Otherwise somebody could play again knowing what was drawn later, or what hands were shown at
-  // the end.
+  // Otherwise somebody could play again who knows the later draws, or the hands shown at the end.
   const isOthers = hand !== undefined && looking.seat !== current;
   const isPast = isOthers || ledger.moves.slice(ply).some(({ by }) => by !== current);
   return isPast ? say('session.past') : '';

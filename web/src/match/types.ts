@@ -1,5 +1,5 @@
-// The types that pages and the parts of a match share: what a session is given, what it reports,
-// and what it answers.
+// The types that pages and the parts of a match share: the input of a session, its reports, and its
+// answers.
 
 import type { Board, Frame } from '../board/types.ts';
 import type { Computer } from '../engine/computer.ts';
@@ -10,60 +10,77 @@ import type { HowCoached, Save, Undo } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { CLOCK } from './clock.ts';
 
-/** Its name is the word for it in records and addresses, its title what people call it, in the language of the moment. */
 export interface Game {
+  /** The word for it in records and addresses. */
   name: string;
+  /** The name that people use, in the present language. */
   title: string;
   board: Board;
 }
 
 /**
- * What a match begins with. Seeds are hexadecimal digits; without one, chance is drawn anew.
- *
- * - A set-up: options as a record has them, "size=9 holes=random"; the players' names by seat; what
- *   undo may take back; how seats are coached; and for a game by link its seed and the seats
- *   that are played here.
- * - A record, which goes on after `ply` steps or at its end; with `branch` as a new match from
- *   there, for which `names` may seat other players; or by the `terms` it was kept with.
- * - A link; with a seed it is a deal.
- * - A game by link that is stored: the one with this seed. Its player has seen the first `since`
- *   steps.
+ * The beginning of a match; its properties tell which kind it is. Seeds are hexadecimal digits;
+ * without one, chance is drawn anew.
  */
-export type Beginning =
-  | {
-      options: string;
-      names: string[];
-      undo?: Undo;
-      coach?: HowCoached[] | undefined;
-      seed?: string;
-      seats?: number[];
-    }
-  | { record: string; ply?: number; branch?: boolean; names?: string[]; terms?: Partial<Terms> }
-  | { link: string; seed?: string }
-  | { seed: string; since: number };
+export type Beginning = FromSetup | FromRecord | FromLink | Returning;
 
-/**
- * What happened, for the page that shows the session:
- *
- * - `played`: steps were taken, which are to be shown one after the other. `did` is what the first
- *   of them did, as everybody knows it.
- * - `went`: the position is a different one now.
- * - `arranged`: the hand is shown in another order.
- * - `changed`: something other than the position has changed.
- * - `kept`: moves that had to give way to another tab's were kept as a game of this name.
- * - `failed`: something did not work; the error says why.
- * - `unstored`: something could not be stored.
- */
+interface FromSetup {
+  /** As a record has them: "size=9 holes=random". */
+  options: string;
+  /** The players' names in seat order. */
+  names: string[];
+  undo?: Undo;
+  /** How each seat is coached. */
+  coach?: HowCoached[] | undefined;
+  /** In a game by link. */
+  seed?: string;
+  /** In a game by link, the seats that are played here. */
+  seats?: number[];
+}
+
+interface FromRecord {
+  record: string;
+  /** The match goes on after this many steps instead of at its end. */
+  ply?: number;
+  /** It goes on as a new match. */
+  branch?: boolean;
+  /** Other players for a new match. */
+  names?: string[];
+  /** The terms of a match that was kept under a name. */
+  terms?: Partial<Terms>;
+}
+
+/** A match by its link; with a seed it is a deal. */
+interface FromLink {
+  link: string;
+  seed?: string;
+}
+
+/** A stored game by link, by its seed. */
+interface Returning {
+  seed: string;
+  /** How many steps its player has seen. */
+  since: number;
+}
+
+/** A report for the page that shows the session. */
 export type Change =
+  /** Steps were taken, to be shown one after the other. `did` has the public events of the first. */
   | { kind: 'played'; frames: Frame[]; did: GameEvent[] }
+  /** Another position is shown. */
   | { kind: 'went' }
+  /** The hand is shown in another order. */
   | { kind: 'arranged' }
+  /** Something other than the position has changed. */
   | { kind: 'changed' }
+  /** Another tab went on; this tab's moves were kept as a game of this name. */
   | { kind: 'kept'; name: string }
+  /** Something did not work. */
   | { kind: 'failed'; error: Error }
+  /** Something could not be stored. */
   | { kind: 'unstored'; error: unknown };
 
-/** What a match has and a trial has not: a place in the store, a claim on it, computer players. */
+/** The surroundings of a match that a trial lacks: the store, other tabs, computer players. */
 export interface Home {
   store: Pick<Store, 'game' | 'readGame' | 'writeGame' | 'leaveGame' | 'keep' | 'keepBest'>;
   /** The key under which the store has the match. */
@@ -76,49 +93,64 @@ export interface Home {
   pressed(): Promise<unknown>;
 }
 
-/** What a session needs from the page. Without a home it is a trial, where no hand is a secret. */
+/** The page as a session needs it. Without a home the match is a trial, where no hand is a secret. */
 export interface Host {
-  /** A match of the module, which the session closes in the end. */
+  /** A match of the module; the session closes it in the end. */
   match: Match;
   clock: typeof CLOCK;
   tell(change: Change): void;
-  /** Asks the players what only they can answer; whether they say yes. */
+  /** Asks the players; resolves with whether they say yes. */
   ask(question: () => { heading: string; text: string; yes: string }): Promise<boolean>;
   home?: Home;
 }
 
-/** What is stored of a match besides its steps and where it stands, as a Save has it. */
+/** The host of a match that is no trial. */
+export interface HomeHost extends Host {
+  home: Home;
+}
+
+/** The stored properties of a match besides its steps and its position, as in a Save. */
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
   Pick<Save, 'foreign' | 'byLink' | 'withCoach' | 'coach' | 'coached' | 'deal'>;
 
-/** Whoever looks at what seats do that play with a coach (coach/coaching.ts). */
+/** The coach beside a match (coach/coaching.ts). */
 export interface Coach {
-  /** Something is looked at or told, for which the computers wait. */
+  /** It analyses a decision or shows an alarm; the computers wait for that. */
   readonly isBusy: boolean;
-  /** Whether an action that a person wants is to be done, once it was looked at if need be. */
+  /** Whether an action is to be done; it may be analysed first. */
   allows(action: string): Promise<boolean>;
-  /** The step after so many was done just now. */
-  saw(ply: number): void;
-  /** The position is a different one now. */
+  /** Is called right after the step at this index. */
+  saw(index: number): void;
+  /** Is called when the position has changed. */
   forget(): void;
-  /** The match stands again where nobody has gone on from yet. */
+  /** Is called when the player has gone to another position of the history. */
   returned(): void;
 }
 
-/** Whose turn it is at the present position, and what stands in the way of playing. */
+/** The one who is expected to act. */
+export type Awaits =
+  /** A person at this device, whom the page may address. */
+  | 'player'
+  /** A person at this device whom it may not address: another player's hand is in sight. */
+  | 'other'
+  | 'computer'
+  /** A person elsewhere, who waits for the link. */
+  | 'remote'
+  /** Nobody: the game is over. */
+  | 'nobody';
+
+export type Handover =
+  /** The player of the seat takes the device, to see their hand. */
+  | { step: 'take'; seat: number }
+  /** The viewer, whose turn is over, passes it to the seat, or only hides their hand if that is -1. */
+  | { step: 'pass'; seat: number };
+
+/** Whose turn it is at the present position, and what prevents playing. */
 export interface Turn {
-  /**
-   * Who is expected to act: `player`, who is here and whom the page may address; `other`, somebody
-   * whom it may not, because another player's hand is in sight; a computer; `remote`, a person
-   * elsewhere, who waits for the link; or nobody, because the game is over.
-   */
-  awaits: 'player' | 'other' | 'computer' | 'remote' | 'nobody';
-  /**
-   * What has to happen to the device first, if anything: `take`, the player of this seat takes it
-   * to see their hand; `pass`, whoever has finished their turn passes it to this seat, or at -1
-   * only hides their hand.
-   */
-  device: { step: 'take' | 'pass'; seat: number } | null;
+  /** Who is expected to act. */
+  awaits: Awaits;
+  /** What has to happen to the device first, if anything. */
+  device: Handover | null;
   /** Why nothing at all can be played, in a sentence; "" if something can. */
   obstacle: string;
 }

@@ -1,19 +1,16 @@
-// What may be taken back, and how far undo and redo go.
+// Undo and redo: whether they are allowed, and how far they go.
 
 import { CHANCE } from '../engine/engine.ts';
 import type { Position } from './position.ts';
 import type { Seating } from './seating.ts';
 
-/**
- * Whether undo may lead to a decision: if a person here made it, or computers play all seats.
- * @param by a seat, or CHANCE
- */
+/** Whether undo may lead to a decision of a seat: if a person here made it, or people only watch. */
 const isStop = (seating: Seating, by: number) =>
   by !== CHANCE && (seating.isLocal(by) || seating.isShow);
 
 /**
- * Whether something can be taken back. In a game with hands, and by the rule "turn", that is only
- * what the player to move has done in this turn; what the others in a game by link know never is.
+ * Whether something can be taken back. In a game with hands, and by the rule "turn", the player to move
+ * can only take back their steps in this turn. In a game by link, steps that the others know remain.
  */
 export const mayUndo = ({
   state,
@@ -36,14 +33,14 @@ export const mayUndo = ({
 };
 
 /**
- * Where undo leads, as a ply: to the decision before, against computers to the player's own; where
- * there is none, to the first of all.
+ * The ply to which undo leads: the decision before, and against computers the player's own; if there
+ * is none, the first decision.
  */
 export const undone = ({ ply, ledger, seating }: Position) =>
   ledger.stops.findLast((stop) => stop < ply && isStop(seating, ledger.by(stop))) ??
   ledger.stops[0] ??
   0;
 
-/** Where redo leads: to the next decision of a person, or to the end. */
+/** The ply to which redo leads: the next decision of a person, or the end. */
 export const redone = ({ ply, ledger, seating }: Position) =>
   ledger.stops.find((stop) => stop > ply && !seating.level(ledger.by(stop))) ?? ledger.moves.length;

@@ -81,15 +81,19 @@ export const rivalsOf = (players: string[]) =>
     ? []
     : players.flatMap((name, seat) => (levelOf(name) ? nameOf(players, [], seat) : []));
 
+/** A message of the rules or of a computer. */
+export interface Message {
+  key: string;
+  values: Values;
+  /** The same in English, for a key that the page does not know. */
+  english: string;
+}
+
 /**
- * What rules and computers say, in the page's words; as they say it in English where it has none.
- * Its messages, and those within, are given more values: of a list `runs` how many there are as
- * `runsCount`, and what `more` makes of theirs.
+ * Says a message in the page's words. It and the messages within get further values: for a list
+ * `runs` its length as `runsCount`, and those that `more` makes of theirs.
  */
-export const tell = (
-  { key, values, english }: { key: string; values: Values; english: string },
-  more: (values: Values) => Values,
-) => {
+export const tell = ({ key, values, english }: Message, more: (values: Values) => Values) => {
   const told = (value: Value): Value => {
     if (Array.isArray(value)) return value.map(told);
     return typeof value === 'object' ? { key: value.key, values: allOf(value.values) } : value;
