@@ -91,7 +91,7 @@ export const type = (
   context: Context,
   { token }: Pick<Ui, 'token'>,
   size: number,
-  weight: number = 700,
+  weight = 700,
 ) => {
   context.font = `${weight} ${size}px ${token('font')}`;
   context.textAlign = 'center';
@@ -247,7 +247,7 @@ export const chip = (
   ui: Pick<Ui, 'token'>,
   above: Point,
   text: string,
-  alpha: number = 1,
+  alpha = 1,
 ) => {
   const { token } = ui;
   const size = 15;

@@ -16,7 +16,7 @@ export const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
 /** @param t the way from a to b, 0 … 1 */
-export const between = (a: Point, b: Point, t: number = 0.5): Point => ({
+export const between = (a: Point, b: Point, t = 0.5): Point => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,
 });

@@ -117,7 +117,7 @@ export class Stage {
    * @param frames at least one
    * @param isHandedOver what the cells said is not for whoever comes next: they are named at once
    */
-  show(frames: Frame[], isHandedOver: boolean = false) {
+  show(frames: Frame[], isHandedOver = false) {
     const { held, back } = this.handling;
     const home = held ? middleOf(this.#board.box(this.#layout, held)) : null;
     this.#from = back?.at ?? home;

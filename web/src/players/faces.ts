@@ -7,7 +7,7 @@ import { say } from '../words/say.ts';
 import { CHARACTERS, strength } from './names.ts';
 
 /** Two eyes at a height, so far from a middle. */
-export const eyes = (y: number, x: number = 16, apart: number = 4.5) =>
+export const eyes = (y: number, x = 16, apart = 4.5) =>
   svg`<path class="face-eyes" d="M${x - apart} ${y}v1.6M${x + apart} ${y}v1.6"/>`;
 
 const FACES = [

@@ -43,7 +43,7 @@ const linesOf = (context: Context, text: string) => {
 };
 
 /** @param size in pixels */
-const setType = (context: Context, size: number, weight: number = 400) => {
+const setType = (context: Context, size: number, weight = 400) => {
   context.font = `${weight} ${size}px ${token()('font')}`;
 };
 

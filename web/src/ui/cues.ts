@@ -17,7 +17,7 @@ export const turnCues = ({ sound, vibration }: Settings) => {
 export const mayVibrate = () => 'vibrate' in navigator;
 
 /** @param size how much of it there was, 0 for what is always alike */
-export const cue = async (name: CueName, size: number = 0) => {
+export const cue = async (name: CueName, size = 0) => {
   const { sound } = isOn;
   // Browsers let nothing vibrate before the player has touched the page, and complain of it.
   const vibrates =

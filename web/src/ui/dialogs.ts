@@ -75,7 +75,7 @@ export class Dialogs {
   }
 
   /** Closes the dialog, if one is open. */
-  close(answer: string = '') {
+  close(answer = '') {
     this.element.close();
     this.#finish(answer);
   }

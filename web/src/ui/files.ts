@@ -46,7 +46,7 @@ const tellSaved = (page: Omit<Page, 'dialogs'>, text: () => string) => {
 };
 
 /** The same, the name proposed with the day. */
-export const saveFile = (page: Page, name: string, text: string, ending: string = 'quintet') => {
+export const saveFile = (page: Page, name: string, text: string, ending = 'quintet') => {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   const day = parts.map((part) => `${part}`.padStart(2, '0')).join('-');
@@ -66,7 +66,7 @@ const saveInPlace = async (page: Page, name: string, text: string): Promise<stri
   const type = TYPES[ending];
   if (!pick || !type) return null;
   const types = [{ accept: { [type]: [`.${ending}`] } }];
-  let file;
+  let file: FileSystemFileHandle;
   try {
     file = await pick({ suggestedName: name, types, excludeAcceptAllOption: true });
   } catch (error) {

@@ -12,7 +12,7 @@ export const button = (
   sign: string,
   words: string,
   act: (event: Event) => void,
-  disabled: boolean = false,
+  disabled = false,
 ) =>
   html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} <span>${words}</span></button>`;
 
