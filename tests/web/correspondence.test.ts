@@ -189,7 +189,7 @@ test('a backup holds games by link beside those in progress', async () => {
   const merge = await mergeBackup(parseBackup(text), checks, 1);
   assert.deepEqual(merge(new Map()).changes.get(key), { save, revision: 1 });
   const other = { ...save, record: save.record.replace('\n1\n', '\n2\n') };
-  const { changes } = merge(new Map([[key, { save: other, revision: 1 }]]));
+  const { changes } = merge(new Map().set(key, { save: other, revision: 1 }));
   assert.deepEqual(
     [...changes.values()].map(({ game, record }: any) => [game, record]),
     [['triangles', save.record]],

@@ -138,7 +138,7 @@ describe('a name that is longer than its limit', () => {
     const store = await open();
     const profiles = { 1: { name: 'Ann', face: 'fox' }, '5-b': { name: HUGE, face: HUGE } };
     await importAll(store, JSON.stringify({ quintet: 1, saves: {}, profiles }), checks);
-    const { name, face } = (await store.everything()).get('profile/5-b');
+    const { name = '', face = '' } = (await store.everything()).get('profile/5-b') ?? {};
     assert.deepEqual([name.length, face.length], [LONGEST.profile, LONGEST.face]);
   });
 
@@ -194,7 +194,7 @@ describe('what is stored', () => {
     await page.press('Profiles');
     await page.sees('There are no passwords');
     drawsLittle(page);
-    assert.equal((await page.shell.store.everything()).get('profile/5-b').name, HUGE);
+    assert.equal((await page.shell.store.everything()).get('profile/5-b')?.name, HUGE);
   });
 
   test('is whole behind the table, which draws and speaks little', async () => {

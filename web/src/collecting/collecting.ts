@@ -11,7 +11,7 @@ import { puzzlesOf } from '../engine/puzzle-files.ts';
 import type { Result } from '../sets/code.ts';
 import { codesIn, LONGEST_CODE, readResult } from '../sets/code.ts';
 import { openOutcomes } from '../store/outcomes.ts';
-import { kindOf, rest } from '../store/schema.ts';
+import { rest, thingsOf } from '../store/schema.ts';
 import { StorageError } from '../store/store.ts';
 import { storeOfTab } from '../store/tab.ts';
 import { Dialogs } from '../ui/dialogs.ts';
@@ -132,7 +132,7 @@ const open = async () => {
 
   /** Shows what is on this device, and no more. */
   const look = async () => {
-    const stored = [...(await store.everything())].filter(([key]) => kindOf(key) === 'collected');
+    const stored = thingsOf(await store.everything(), 'collected');
     const codes = new Map(stored.map(([key, { when }]) => [rest(key), when]));
     for (const written of all.keys()) if (!codes.has(written)) all.delete(written);
     const fresh = [...codes].filter(([written]) => !all.has(written));

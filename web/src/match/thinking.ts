@@ -58,8 +58,8 @@ export class Thinking {
     if (about === 'move') this.#watch();
     tell({ kind: 'changed' });
     try {
-      const [answer] = await Promise.all([asked, pause]);
-      return this.#asked === asked ? answer : null;
+      const [advice] = await Promise.all([asked, pause]);
+      return this.#asked === asked ? advice : null;
     } catch (error) {
       if (this.#asked !== asked) return null;
       this.isPaused = true;

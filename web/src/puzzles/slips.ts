@@ -5,6 +5,7 @@ import type { Did } from '../day/returning.ts';
 import { againAfter, returnsOn } from '../day/returning.ts';
 import type { Slip } from '../store/reviewed.ts';
 import { slipOf } from '../store/reviewed.ts';
+import { thingsOf } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** The most slips kept of a game. Beyond that the oldest are dropped, removed ones first. */
@@ -32,7 +33,7 @@ export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) 
       .map(([key, slip]) => [wholeOf(key), slip] as const)
       .filter(([key]) => present.get(key) === undefined);
     const changes = new Map<string, unknown>(added);
-    const there = [...present].filter(([key, slip]) => key.startsWith(own) && slip);
+    const there = thingsOf(present, 'slip').filter(([key, slip]) => key.startsWith(own) && slip);
     const tooMany = [...there, ...added]
       .map(([key, slip]) => ({ key, isGone: !slipOf(slip), when: slip.when }))
       .sort((a, b) => Number(a.isGone) - Number(b.isGone) || b.when - a.when)

@@ -4,6 +4,7 @@ import type { Decision, Standing } from '../engine/questions.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';
 import type { State } from '../engine/types.ts';
 import type { Found } from '../store/reviewed.ts';
+import { thingsOf } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countKinds } from './kinds.ts';
 
@@ -39,8 +40,8 @@ export const keepFound = async (store: Store, end: End, seed: string, found: Fou
   const last = store.resultsOf(end.game).findLast((result) => identityOf(result) === wanted);
   if (!seed || !last || JSON.stringify(last.found) === JSON.stringify(found)) return;
   await store.changeAll((present) => {
-    const [last] = [...present]
-      .filter(([key, thing]) => key.startsWith('result/') && thing && identityOf(thing) === wanted)
+    const [last] = thingsOf(present, 'result')
+      .filter(([, thing]) => thing && identityOf(thing) === wanted)
       .sort(([, a], [, b]) => b.when - a.when);
     return new Map(last ? [[last[0], { ...last[1], found }]] : []);
   });

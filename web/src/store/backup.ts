@@ -1,6 +1,6 @@
-// Everything of a browser as the text of a file, or of one profile, and such a file beside what is here.
-// In the file games in progress stand by their names and the other things by their keys, as release
-// 219c4cf wrote and reads it: so such a release reads of several profiles the first.
+// Exports everything of a browser, or one profile, as the text of a file, and imports such files. A file
+// names games in progress by their games, and other things by their keys. Release 219c4cf writes and
+// reads the same format; of several profiles it reads the first.
 
 import * as v from 'valibot';
 import { pacing } from '../engine/pace.ts';
@@ -8,11 +8,12 @@ import { SpokenError, say } from '../words/say.ts';
 import { FIRST, isOwn } from './profile.ts';
 import type { Profile } from './profiles.ts';
 import { introduce, profileIn, profilesIn, within } from './profiles.ts';
-import type { Puzzles } from './schema.ts';
+import type { Changes, Puzzles, Things } from './schema.ts';
 import {
   asideOf,
   FAME,
   gameAt,
+  isOf,
   kindOf,
   newKey,
   parse,
@@ -24,43 +25,46 @@ import {
 } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** By a word of the file, the kind of the things that stand there by the rest of their keys. */
-const KINDS = {
-  best: 'best',
-  aside: 'aside',
-  learnt: 'learnt',
-  rivals: 'rival',
-  puzzles: 'puzzles',
-  slips: 'slip',
-  days: 'day',
-  sets: 'set',
-  collected: 'collected',
-};
+/** The words of the file under which things stand, and the kinds of these. */
+const KINDS = [
+  ['best', 'best'],
+  ['aside', 'aside'],
+  ['learnt', 'learnt'],
+  ['rivals', 'rival'],
+  ['puzzles', 'puzzles'],
+  ['slips', 'slip'],
+  ['days', 'day'],
+  ['sets', 'set'],
+  ['collected', 'collected'],
+] as const;
 
-/** The kinds of which what is here stays as it is. */
+/** The kinds of things of which an import changes none that is here. */
 const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'slip', 'day', 'set', 'collected'];
 
-/** The kinds of things that stand beside the games in progress, by their whole keys. */
+/** The kinds of things that stand among the games in progress, by their whole keys. */
 const WHOLE = ['kept', 'result'];
 
-/** Things by keys, which are read one by one. A record of valibot would drop the key "constructor". */
-const things: v.GenericSchema<Record<string, unknown>> = v.custom(
+/** Things by keys; each is checked later. A record of valibot would drop the key "constructor". */
+const things = v.custom<Record<string, unknown>>(
   (value) => Object(value) === value && !Array.isArray(value),
 );
 const some = v.optional(things, {});
 
-/** What a profile is called, and its face. */
+/** The name and face of a profile. */
 const Called = v.looseObject({
   name: v.optional(v.string(), ''),
   face: v.optional(v.string(), ''),
 });
 
-/** What a file holds of a profile. */
+/** The part of a file that belongs to one profile. */
 const PART = {
   saves: some,
   fame: v.optional(v.string(), ''),
   settings: v.optional(v.looseObject({ setups: some }), {}),
-  ...v.entriesFromList(Object.keys(KINDS) as (keyof typeof KINDS)[], some),
+  ...v.entriesFromList(
+    KINDS.map(([word]) => word),
+    some,
+  ),
 };
 
 /**
@@ -78,10 +82,10 @@ const Backup = v.looseObject({
 type Backup = v.InferOutput<typeof Backup>;
 type Part = { [Name in keyof typeof PART]: v.InferOutput<(typeof PART)[Name]> };
 
-/** Where a game in progress may be: under its name, its analysis, or one by link with its seed behind it. */
+/** The names of games in progress: "pahtum", "pahtum-analysis", or by link with the seed "pahtum/1f". */
 const PLACE = /^\w+(-analysis|\/[0-9a-f]+)?$/;
 
-/** Everything of a browser from a file's text; throws an Error that says what is wrong. */
+/** Reads the text of a file; throws an Error that says what is wrong. */
 export const parseBackup = (text: string): Backup => {
   const everything = readJson(text);
   if (everything === undefined) throw new SpokenError(() => say('store.damaged'));
@@ -89,51 +93,48 @@ export const parseBackup = (text: string): Backup => {
   // A record of valibot drops the key "constructor".
   const isProfile = (id: string) =>
     /^[\w-]+$/.test(id) && Object.hasOwn(Object(output).profiles, id);
-  if (success && Object.keys(everything.profiles ?? {}).every(isProfile)) return output;
-  const key = Number(Object(everything).quintet) > 1 ? 'store.later' : 'store.foreign';
+  const { profiles, quintet }: Record<string, unknown> = Object(everything);
+  if (success && Object.keys(profiles ?? {}).every(isProfile)) return output;
+  const key = Number(quintet) > 1 ? 'store.later' : 'store.foreign';
   throw new SpokenError(() => say(key));
 };
 
-/**
- * Answers of this release. `isGame` tells if it has a game of this name. `gameOf` returns the game of a
- * record and throws if that cannot be replayed. `newWinners` returns the text that adds the winners of
- * another hall of fame to a file, and their number.
- */
-type Checks = {
+/** The games of this release. */
+interface Checks {
   isGame: (name: string) => boolean;
+  /** Returns the game of a record; throws if that cannot be replayed. */
   gameOf: (record: string) => string;
+  /** Returns the text that adds the winners of another hall of fame to a file, and their number. */
   newWinners: (file: string, other: string) => { text: string; count: number };
-};
+}
 
-/** What stands in a file of what a store holds, what other tabs have stored included. */
+/** Exports a store, with what other tabs have stored. */
 const partOf = async (store: Store, holds: (key: string) => boolean = () => true) => {
   const things = [...(await store.everything())]
     .filter(([key]) => holds(key))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  /** Things of some kinds, as the file names and has them. */
+  /** Returns the things of some kinds by their names in the file. */
   const of = (...kinds: string[]) =>
     Object.fromEntries(
       things.flatMap(([key, thing]) => {
         const kind = kindOf(key);
         if (!kinds.includes(kind)) return [];
-        return [[WHOLE.includes(kind) ? key : rest(key), kind === 'game' ? thing.save : thing]];
+        return [
+          [WHOLE.includes(kind) ? key : rest(key), isOf('game', key, thing) ? thing.save : thing],
+        ];
       }),
     );
   return {
     saves: { ...of('game'), ...of(...WHOLE) },
     fame: things.find(([key]) => key === FAME)?.[1] ?? '',
     settings: { ...of('setting'), setups: of('setup') },
-    ...Object.fromEntries(Object.entries(KINDS).map(([word, kind]) => [word, of(kind)])),
+    ...Object.fromEntries(KINDS.map(([word, kind]) => [word, of(kind)])),
   };
 };
 
 const calledOf = ({ name, face }: Profile) => ({ name, face });
 
-/**
- * Everything of this browser, all profiles and what is the device's, as the text of a file. Throws
- * StorageError.
- * @param store of this tab
- */
+/** Exports all profiles, and what belongs to the device, from any of its tabs. Throws StorageError. */
 export const exportAll = async (store: Store) => {
   const [first, ...others] = profilesIn(store);
   if (others.length === 0) return JSON.stringify({ quintet: 1, ...(await partOf(store)) });
@@ -146,57 +147,53 @@ export const exportAll = async (store: Store) => {
   return JSON.stringify({ quintet: 1, ...whole, profiles: Object.fromEntries(profiles) });
 };
 
-/**
- * The profile of this tab alone as the text of a file.
- * @param store of this tab
- */
+/** Exports the profile of this tab alone. */
 export const exportProfile = async (store: Store) => {
   const profile = calledOf(profileIn(store));
   return JSON.stringify({ quintet: 1, ...(await partOf(store, isOwn)), profile });
 };
 
-/** The same for things of the same content. */
-const textOf = (thing: unknown): string =>
+/** Returns the same text for things of the same content. */
+const textOf = (thing: unknown) =>
   `${JSON.stringify(thing, (_, value) =>
     Object(value) === value && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )}`;
 
-/** What makes a thing another one than those of its kind. */
-const identity = (key: string, thing: any) => {
+/** Returns the same text for things that are the same to the player. */
+const identity = (key: string, thing: unknown) => {
   const kind = kindOf(key);
-  if (kind === 'kept') return textOf([kind, thing.name, thing.game, thing.record, thing.ply]);
+  if (isOf('kept', key, thing))
+    return textOf([kind, thing.name, thing.game, thing.record, thing.ply]);
   // Whether a review of it was kept or not.
-  if (kind === 'result') return textOf([kind, { ...thing, found: undefined }]);
-  if (kind === 'aside') return textOf([kind, thing.what, thing.text]);
+  if (isOf('result', key, thing)) return textOf([kind, { ...thing, found: undefined }]);
+  if (isOf('aside', key, thing)) return textOf([kind, thing.what, thing.text]);
   return textOf([kind, thing]);
 };
 
-/** The things of a file, by their keys here. */
-const thingsOf = (backup: Part): [string, unknown][] => {
+type Entry = [key: string, thing: unknown];
+
+/** Returns the things of a file by their keys here. */
+const thingsOf = (backup: Part): Entry[] => {
   const { setups, ...own } = backup.settings;
-  const under = (kind: string, things: object): [string, unknown][] =>
+  const under = (kind: string, things: object): Entry[] =>
     Object.entries(things).map(([key, thing]) => [`${kind}/${key}`, thing]);
   return [
     ...Object.entries(backup.saves).map(
-      ([key, thing]) =>
-        (WHOLE.includes(kindOf(key))
-          ? [key, thing]
-          : [`game/${key}`, { save: thing, revision: 1 }]) as [string, unknown],
+      ([key, thing]): Entry =>
+        WHOLE.includes(kindOf(key)) ? [key, thing] : [`game/${key}`, { save: thing, revision: 1 }],
     ),
     ...under('setting', own),
     ...under('setup', setups),
-    ...Object.entries(KINDS).flatMap(([word, kind]) =>
-      under(kind, backup[word as keyof typeof KINDS]),
-    ),
+    ...KINDS.flatMap(([word, kind]) => under(kind, backup[word])),
   ];
 };
 
 /**
- * What is known of a game's puzzles here and in a file: all of it, of a puzzle that both know what was
- * solved, or is here; what was missed elsewhere comes back where it was not tried here; the rating is
- * that of who did more.
+ * Merges what is known of a game's puzzles here and in a file. Of a puzzle that both know, the solved one
+ * stays, or else that of here. What was missed elsewhere comes back if it was not tried here. The rating
+ * is that of the side that did more puzzles.
  */
 const together = (here: Puzzles, other: Puzzles): Puzzles => {
   const [more, fewer] =
@@ -216,7 +213,7 @@ const together = (here: Puzzles, other: Puzzles): Puzzles => {
   };
 };
 
-/** What comes of many things, while the page goes on. */
+/** Maps many things in slices, between which the page answers. */
 const inTurn = async <T, R>(things: Iterable<T>, act: (thing: T) => R) => {
   const done: R[] = [];
   const pace = pacing();
@@ -227,35 +224,43 @@ const inTurn = async <T, R>(things: Iterable<T>, act: (thing: T) => R) => {
   return done;
 };
 
+interface Counts {
+  /** Games, results and winners that are new here. */
+  added: number;
+  /** Things that were set aside. */
+  aside: number;
+}
+
+interface Merged extends Counts {
+  changes: Changes;
+}
+
 /**
- * Prepares to put what a file holds beside what is here. Nothing that is here changes, and nothing of
- * the file is left out: a game in progress is kept under a name where there is one here, what this
- * version or the rules cannot read is set aside, what is of a game that this release does not have
- * stays as it is; only a setting that was chosen here stays.
- * @param now milliseconds since 1970
- * @returns the changes; how many games, results and winners are new here, and how many things were
- * set aside
+ * Prepares to merge a file into what is here. Nothing that is here changes, and nothing of the file is
+ * left out, except settings that were chosen here:
+ *
+ * - A game in progress is kept under a name if there is one here.
+ * - What this version or the rules cannot read is set aside.
+ * - Things of a game that this release does not have stay as they are.
  */
 export const mergeBackup = async (
   backup: Part,
   checks: Checks,
   now: number,
-): Promise<
-  (present: Map<string, any>) => { changes: Map<string, unknown>; added: number; aside: number }
-> => {
-  const canBeRead = (key: string, thing: any) => {
+): Promise<(present: Things) => Merged> => {
+  const canBeRead = (key: string, thing: unknown) => {
     if (parse(key, thing) === undefined) return false;
     if (kindOf(key) === 'game' && !PLACE.test(rest(key))) return false;
     const record = recordOf(thing);
     if (record === undefined) return true;
-    const game = thing.game ?? gameAt(rest(key));
+    const game: string = Object(thing).game ?? gameAt(rest(key));
     try {
       return checks.gameOf(record) === game;
     } catch {
       return !checks.isGame(game); // else a later release can read it
     }
   };
-  const named = (key: string, thing: any): [key: string, thing: any, identity: string] => [
+  const named = (key: string, thing: unknown): [...Entry, identity: string] => [
     key,
     thing,
     identity(key, thing),
@@ -271,13 +276,12 @@ export const mergeBackup = async (
 
   return (present) => {
     const known = new Set([...present].map(([key, thing]) => identity(key, thing)));
-    const changes: Map<string, unknown> = new Map();
-    const counts = { game: 0, kept: 0, result: 0, aside: 0 };
-    /** @param is its identity */
-    const add = (key: string, thing: any, is: string = identity(key, thing)) => {
+    const changes: Changes = new Map();
+    const counts: Record<string, number> = {};
+    const add = (key: string, thing: unknown, is = identity(key, thing)) => {
       const kind = kindOf(key);
       const here = present.get(key);
-      if (kind === 'game' && here !== undefined) {
+      if (here !== undefined && isOf('game', key, thing) && isOf('game', key, here)) {
         const { record, ply, begun, when } = thing.save;
         const isSame = here.save?.record === record && here.save.ply === ply;
         if ((begun || record.includes('\nvariations:')) && !isSame) {
@@ -291,18 +295,24 @@ export const mergeBackup = async (
             when,
           });
         }
-      } else if (kind === 'best') {
+      } else if (isOf('best', key, thing) && isOf('best', key, here)) {
         if (here === undefined || here < thing) changes.set(key, thing);
-      } else if (kind === 'puzzles') {
+      } else if (isOf('puzzles', key, thing) && isOf('puzzles', key, here)) {
         changes.set(key, here === undefined ? thing : together(here, thing));
       } else if (UNCHANGED.includes(kind)) {
         if (here === undefined) changes.set(key, thing);
-      } else if (kind === 'result' && here && !here.found && identity(key, here) === is) {
+      } else if (
+        here &&
+        isOf('result', key, thing) &&
+        isOf('result', key, here) &&
+        !here.found &&
+        identity(key, here) === is
+      ) {
         if (thing.found) changes.set(key, { ...here, found: thing.found });
       } else if (!known.has(is)) {
         known.add(is);
-        changes.set(here === undefined ? key : `${kind}/${newKey(thing.when)}`, thing);
-        counts[kind as keyof typeof counts] += 1;
+        changes.set(here === undefined ? key : `${kind}/${newKey(Object(thing).when)}`, thing);
+        counts[kind] = (counts[kind] ?? 0) + 1;
       }
     };
     for (const [key, thing, is] of things.flat()) add(key, thing, is);
@@ -310,12 +320,12 @@ export const mergeBackup = async (
     const fame = present.get(FAME) ?? '';
     const { text, count } = checks.newWinners(fame, backup.fame);
     if (text) changes.set(FAME, fame + text);
-    const { game, kept, result, aside } = counts;
+    const { game = 0, kept = 0, result = 0, aside = 0 } = counts;
     return { changes, added: game + kept + result + count, aside };
   };
 };
 
-/** Takes over a part of a file beside what a store holds. */
+/** Imports a part of a file into a store. */
 const importPart = async (store: Store, part: Part, checks: Checks) => {
   const merge = await mergeBackup(part, checks, Date.now());
   let counts = { added: 0, aside: 0 };
@@ -327,20 +337,18 @@ const importPart = async (store: Store, part: Part, checks: Checks) => {
   return counts;
 };
 
+interface Imported extends Counts {
+  /** The profile that has it now, "" for several. */
+  into: string;
+}
+
 /**
- * Takes over everything of a file that exportAll(), exportProfile() or release 219c4cf made, beside
- * what is here: one profile into that of this tab; of everything each into its own, which is made
- * where it is not there; and what knows of no profiles into the first. Throws an Error for what is
- * no such file, and StorageError; then nothing has changed of that profile, and of those after it.
- * @param store of this tab
- * @returns how many games, results and winners are new here, how many things were set aside, and
- * the profile that has them, "" for several
+ * Imports a file that exportAll(), exportProfile() or release 219c4cf made, in any tab. One profile goes
+ * into that of this tab, several each into its own, which is added if it is missing. A file without
+ * profiles goes into the first. Throws an Error for other files, and StorageError; then nothing has
+ * changed of that profile and of those after it.
  */
-export const importAll = async (
-  store: Store,
-  text: string,
-  checks: Checks,
-): Promise<{ added: number; aside: number; into: string }> => {
+export const importAll = async (store: Store, text: string, checks: Checks): Promise<Imported> => {
   const { profile, profiles, ...part } = parseBackup(text);
   const here = store.platform.profile ?? FIRST;
   const into = profile ? here : FIRST;

@@ -1,34 +1,45 @@
 // Named things in IndexedDB, each change of them in one transaction.
 
+import type { Changes, Decide, Things } from './schema.ts';
+
+/** The window, or what stands for it: fires `pagehide` when the page is left, `pageshow` when it is back. */
+export type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
 const STORE = 'things';
-/** So many things are written before the page may do something else. */
+/** Things that are written before the page may do something else. */
 const AT_ONCE = 500;
 
-/** What a request or a transaction comes to; rejects with its error. */
-const outcome = <Work extends IDBRequest | IDBTransaction>(
-  work: Work,
-): Promise<Work extends IDBRequest<infer Result> ? Result : unknown> =>
+/** The result of a request; rejects with its error. */
+const resultOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    Object.assign(request, {
+      onsuccess: () => resolve(request.result),
+      onerror: () => reject(request.error),
+    });
+  });
+
+/** Resolves when a transaction is complete; rejects with its error. */
+const completion = (work: IDBTransaction) =>
   new Promise((resolve, reject) => {
     Object.assign(work, {
-      onsuccess: () => resolve((work as IDBRequest).result),
       oncomplete: resolve,
       onerror: () => reject(work.error),
       onabort: () => reject(work.error ?? new DOMException('was ended', 'AbortError')),
     });
   });
 
-/** @param keys all where none are given */
-const readFrom = async (store: IDBObjectStore, keys?: string[]): Promise<Map<string, unknown>> => {
+/** Reads the things under some keys, or all. */
+const readFrom = async (store: IDBObjectStore, keys?: string[]): Promise<Things> => {
   if (keys) {
-    const values = await Promise.all(keys.map((key) => outcome(store.get(key))));
+    const values = await Promise.all(keys.map((key) => resultOf(store.get(key))));
     return new Map(keys.map((key, i) => [key, values[i]]));
   }
-  const [all, values] = await Promise.all([outcome(store.getAllKeys()), outcome(store.getAll())]);
+  const [all, values] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]);
   return new Map(all.map((key, i) => [`${key}`, values[i]]));
 };
 
-/** Waits for something until a signal ends it. */
-const until = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+/** Waits for a promise until a signal aborts. */
+const until = <T>(promise: Promise<T>, signal: AbortSignal) =>
   Promise.race([
     promise,
     new Promise<never>((_, reject) => {
@@ -37,11 +48,8 @@ const until = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ]);
 
-/**
- * Ends a transaction, if it has not ended by itself.
- * @returns whether it had not
- */
-const end = (work: IDBTransaction): boolean => {
+/** Ends a transaction. Returns false if it had ended by itself. */
+const end = (work: IDBTransaction) => {
   try {
     work.abort();
     return true;
@@ -51,15 +59,14 @@ const end = (work: IDBTransaction): boolean => {
 };
 
 /**
- * Does something in a transaction, of which it tells once that begins.
+ * Calls `act`, which passes its transaction to `begins` as soon as there is one.
  *
- * WebKit keeps a page that is left as it stands, and a transaction of it that waits for an answer
- * holds up every other page (2.50 does, for as long as it is kept). So it is ended then, and all is
- * done anew if the page comes back.
- * @param page as of Database.open()
+ * WebKit freezes a page that is left. A transaction of it that waits for an answer then holds up all
+ * other pages (in 2.50, for as long as the page is kept). So this ends the transaction when the page
+ * is left, and calls `act` again if the page comes back.
  */
 const whileHere = async <T>(
-  page: EventTarget,
+  page: Page,
   act: (begins: (work: IDBTransaction | null) => void) => Promise<T>,
 ): Promise<T> => {
   for (;;) {
@@ -90,8 +97,8 @@ export class Database {
   /** While the page is left: resolves when it is back. */
   #back: Promise<unknown> | null = null;
 
-  /** As of open(). */
-  constructor(db: IDBDatabase, page: EventTarget, deadline: () => AbortSignal) {
+  /** For open(). */
+  constructor(db: IDBDatabase, page: Page, deadline: () => AbortSignal) {
     this.#db = db;
     this.#page = page;
     this.#deadline = deadline;
@@ -108,19 +115,17 @@ export class Database {
   }
 
   /**
-   * Opens a database, or makes it.
-   * @param page told by `pagehide` and `pageshow` that it is left, and back
-   * @param deadline of whatever is asked of it, which rejects then; what is opened later is closed
-   * again
+   * Opens a database, or creates it. `deadline` makes the signal that limits one request: the request
+   * rejects then, and a database that opens later is closed again.
    */
-  static open(factory: IDBFactory, name: string, page: EventTarget, deadline: () => AbortSignal) {
+  static open(factory: IDBFactory, name: string, page: Page, deadline: () => AbortSignal) {
     return whileHere(page, async (begins) => {
       const request = factory.open(name, 1);
       request.onupgradeneeded = () => {
         begins(request.transaction);
         request.result.createObjectStore(STORE);
       };
-      const opened = outcome(request);
+      const opened = resultOf(request);
       try {
         return new Database(await until(opened, deadline()), page, deadline);
       } catch (error) {
@@ -133,16 +138,16 @@ export class Database {
     });
   }
 
-  /** Everything in a store of a database that another release has made; empty where there is none. */
+  /** Reads everything in a store of a database of another release; empty if there is none. */
   static async peek(
     factory: IDBFactory,
     name: string,
     store: string,
     deadline: () => AbortSignal,
-  ): Promise<Map<string, unknown>> {
+  ): Promise<Things> {
     const request = factory.open(name);
     request.onupgradeneeded = () => request.transaction?.abort(); // there is none: make none
-    const read = outcome(request).then(async (db) => {
+    const read = resultOf(request).then(async (db): Promise<Things> => {
       try {
         if (!db.objectStoreNames.contains(store)) return new Map();
         return await readFrom(db.transaction(store).objectStore(store));
@@ -156,39 +161,33 @@ export class Database {
     });
   }
 
-  /** Closes the connection, once what has begun is done. */
+  /** Closes the connection, after the transactions that have begun. */
   close() {
     this.#db.close();
   }
 
-  /** @param keys all where none are given */
+  /** Reads the things under some keys, or all. */
   read(keys?: string[]) {
     return this.#transact('readonly', (work) => readFrom(work.objectStore(STORE), keys));
   }
 
   /**
-   * Changes things, all or none of them. With no keys it is done in this moment, so that it holds
-   * even when the page is left.
-   * @param keys what `decide` is given; all where undefined
-   * @param decide what to put under which key, undefined to remove it; may throw, and then nothing
-   * has changed
-   * @returns what was decided
+   * Changes things, all or none of them, and returns the changes. `decide` gets the things under
+   * `keys`, or all for undefined. With an empty list the transaction begins at once, and so is done
+   * even if the page is left.
    */
-  change(
-    keys: string[] | undefined,
-    decide: (present: Map<string, unknown>) => Map<string, unknown>,
-  ): Promise<Map<string, unknown>> {
+  change(keys: string[] | undefined, decide: Decide): Promise<Changes> {
     const isBlind = keys?.length === 0;
     const act = async (work: IDBTransaction) => {
-      const done = outcome(work);
+      const done = completion(work);
       done.catch(() => {});
       const store = work.objectStore(STORE);
-      const present = isBlind ? new Map() : await readFrom(store, keys);
+      const present: Things = isBlind ? new Map() : await readFrom(store, keys);
       const changes = decide(present);
       let count = 0;
       for (const [key, value] of changes) {
-        const request = value === undefined ? store.delete(key) : store.put(value, key);
-        if (++count % AT_ONCE === 0) await outcome(request);
+        const request: IDBRequest = value === undefined ? store.delete(key) : store.put(value, key);
+        if (++count % AT_ONCE === 0) await resultOf(request);
       }
       work.commit();
       await done;
@@ -198,8 +197,8 @@ export class Database {
   }
 
   /**
-   * Does something in a transaction, which is ended where that throws or the deadline is over. On a
-   * page that is left none begins that waits for an answer.
+   * Calls `act` with a transaction, and ends it if `act` throws or the deadline is over. While the page
+   * is left, only a blind change begins.
    */
   #transact<T>(
     mode: IDBTransactionMode,

@@ -5,11 +5,12 @@
 import { say } from '../words/say.ts';
 import { Database } from './database.ts';
 import type { Platform } from './platform.ts';
-import type { Left } from './schema.ts';
+import type { Changes, Things } from './schema.ts';
 import {
   asideOf,
   gameAt,
   isKnown,
+  isOf,
   newKey,
   nextRevision,
   parse,
@@ -23,22 +24,26 @@ import {
 export const LEFT = 'quintet.left ';
 export const RESCUED = 'quintet.rescued';
 
-/** For how long that copy is kept up, in milliseconds. */
+/** Milliseconds for which that copy is kept up. */
 const RESCUED_FOR = 30 * 24 * 3600 * 1000;
 
-export const keysIn = (storage: Storage | undefined): string[] =>
+export const keysIn = (storage: Storage | undefined) =>
   Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '');
 
-/** What release 219c4cf has stored: its things by their keys, and texts by their keys in localStorage. */
-export type Old = { things: Map<string, any>; texts: Map<string, string> };
+/** What release 219c4cf has stored. */
+export interface Old {
+  things: Things;
+  /** By their keys in localStorage. */
+  texts: Map<string, string>;
+}
 
-/** @returns null where it has never been here */
+/** Reads what release 219c4cf has stored; null if it was never here. */
 export const readOld = async ({
   indexedDB,
   localStorage,
   deadline,
 }: Platform): Promise<Old | null> => {
-  const things = indexedDB
+  const things: Things = indexedDB
     ? await Database.peek(indexedDB, 'quintet', 'games', deadline)
     : new Map();
   const keys = keysIn(localStorage).filter((key) => /^quintet\.(settings$|fame$|best )/.test(key));
@@ -50,21 +55,15 @@ export const readOld = async ({
 export const nameLeft = (key: string | null) =>
   key?.startsWith(LEFT) ? key.slice(LEFT.length) : '';
 
-/** A game as it is stored, but for when. */
+/** The same for games that differ only in when they were saved. */
 const contentOf = (stored: unknown) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });
 
 /**
- * What changes when a game that was left is stored: it goes on as it was left, if no other tab has
- * written it since, and else is kept, once, whoever comes to it. A text that does not fit is set aside.
- * @param now milliseconds since 1970
+ * Returns the changes that store a game that was left. The game goes on as it was left if no other tab
+ * has written it since; else it is kept, once for all tabs. A text that does not fit is set aside.
  */
-export const takeLeft = (
-  name: string,
-  text: string,
-  present: Map<string, any>,
-  now: number,
-): Map<string, unknown> => {
-  const left: Left | undefined = parse(`left/${name}`, readJson(text));
+export const takeLeft = (name: string, text: string, present: Things, now: number): Changes => {
+  const left = parse(`left/${name}`, readJson(text));
   if (!left) return new Map([[`aside/${newKey(now)}`, asideOf(LEFT + name, text, now)]]);
   const { save, revision, by, result } = left;
   const here = present.get(`game/${name}`);
@@ -89,24 +88,23 @@ export const takeLeft = (
   return new Map([[`kept/${when}-${by}`, kept]]);
 };
 
+interface Rescue {
+  changes: Changes;
+  /** When the database failed whose copy is to be kept up; 0 if none is. */
+  since: number;
+}
+
 /**
- * What is put back: whatever is missing, and of games in progress what was played since. What does
- * not fit is set aside, once.
- * @param text as Store has written it
- * @param now milliseconds since 1970
- * @returns `since`: when the database failed whose copy is to be kept up, 0 if none is
+ * Returns the changes that put back a copy, which Store has written as `text`: things that are missing,
+ * and newer states of this tab's games in progress. Things that do not fit are set aside, once.
  */
-export const takeRescued = (
-  text: string,
-  present: Map<string, any>,
-  now: number,
-): { changes: Map<string, unknown>; since: number } => {
-  const changes: Map<string, unknown> = new Map();
+export const takeRescued = (text: string, present: Things, now: number): Rescue => {
+  const changes: Changes = new Map();
   const { since, things } = Object(readJson(text));
   if (!Number.isFinite(since) || !Array.isArray(things)) {
     return { changes: changes.set(`aside/${newKey(now)}`, asideOf(RESCUED, text, now)), since: 0 };
   }
-  const known = new Set([...present.values()].map((thing) => thing?.text));
+  const known = new Set([...present.values()].map((thing) => Object(thing).text));
   for (const [key, thing] of things.filter((each) => typeof Object(each)[0] === 'string')) {
     if (!isKnown(key)) continue;
     const isMissing = present.get(key) === undefined;
@@ -118,8 +116,14 @@ export const takeRescued = (
     const fit = parse(key, thing);
     if (fit === undefined) continue;
     const here = parse(key, present.get(key));
-    const isOurs = here?.by !== undefined && here.by === fit.by;
-    if (isMissing || (isOurs && here.save?.when < fit.save?.when)) changes.set(key, fit);
+    const isNewer =
+      here !== undefined &&
+      isOf('game', key, here) &&
+      isOf('game', key, fit) &&
+      here.by !== undefined &&
+      here.by === fit.by &&
+      here.save.when < fit.save.when;
+    if (isMissing || isNewer) changes.set(key, fit);
   }
   const failed = Math.min(since, now);
   return { changes, since: now - failed < RESCUED_FOR ? failed : 0 };

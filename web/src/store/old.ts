@@ -1,35 +1,29 @@
-// Release 219c4cf kept its things in another database, its settings, hall of fame and best scores in
-// localStorage (left.ts). They are taken over once, by this file, which others do not fetch; what a tab of that release, still open, saves later is kept
-// beside what was played here since. All of it stays there as it is.
+// Takes over what release 219c4cf has stored: things in another database; settings, the hall of fame and
+// best scores in localStorage (left.ts). This happens once, and only then is this file fetched. What a
+// tab of that release, still open, saves later is kept beside what was played here since. All of it
+// stays there as it is.
 
 import { seedIn } from '../engine/record.ts';
 import { say } from '../words/say.ts';
 import type { Old } from './left.ts';
-import type { Taken } from './schema.ts';
+import type { Changes, Taken, Things } from './schema.ts';
 import { asideOf, FAME, nextRevision, parse, readJson, SETTINGS } from './schema.ts';
 
-/** Where it is kept what was taken over. */
+/** The key of the note of what was taken over. */
 const TAKEN = 'taken/219c4cf';
 
-/**
- * What changes when all is taken over that was not yet.
- * @param now milliseconds since 1970
- * @returns empty if there is nothing new
- */
-export const takeOld = (
-  { things, texts }: Old,
-  present: Map<string, any>,
-  now: number,
-): Map<string, unknown> => {
-  const earlier: Taken | undefined = parse(TAKEN, present.get(TAKEN));
+/** Returns the changes that take over what was not yet; none if there is nothing new. */
+export const takeOld = ({ things, texts }: Old, present: Things, now: number): Changes => {
+  const earlier = parse(TAKEN, present.get(TAKEN));
   const taken: Taken = { things: { ...earlier?.things }, fame: earlier?.fame ?? 0 };
   const before = JSON.stringify(taken);
-  const changes: Map<string, unknown> = new Map();
+  const changes: Changes = new Map();
   const putAside = (key: string, thing: unknown) =>
     changes.set(`aside/219c4cf-${key}`, asideOf(key, thing, now));
 
   for (const [key, thing] of things) {
-    const when = Number.isFinite(thing?.when) ? thing.when : 0;
+    const { when: saved }: { when: number } = Object(thing);
+    const when = Number.isFinite(saved) ? saved : 0;
     const last = taken.things[key];
     if (last?.when === when) continue;
     taken.things[key] = { ...last, when };
@@ -49,7 +43,7 @@ export const takeOld = (
       changes.set(`game/${key}`, { save, revision });
       taken.things[key] = { when, revision };
     } else if (save.begun && save.record !== here.save?.record) {
-      const place = `kept/219c4cf-${key}-${seedIn(save.record)}`;
+      const place = `kept/219c4cf-${key}-${seedIn(save.record)}` as const;
       const { record, ply } = save;
       const name = say('store.oldTab');
       changes.set(place, { name, game: key, ...present.get(place), record, ply, when });
@@ -58,7 +52,7 @@ export const takeOld = (
 
   for (const [key, text] of texts) {
     if (!key.startsWith('quintet.best ')) continue;
-    const place = `best/${key.slice('quintet.best '.length)}`;
+    const place = `best/${key.slice('quintet.best '.length)}` as const;
     const score = /^-?\d+$/.test(text) ? parse(place, Number(text)) : undefined;
     if (score !== undefined && score > (present.get(place) ?? Number.NEGATIVE_INFINITY)) {
       changes.set(place, score);
@@ -83,7 +77,7 @@ export const takeOld = (
   return isNews ? changes.set(TAKEN, taken) : changes;
 };
 
-/** The settings of a text by their keys here. */
+/** The settings in a text, by their keys here. */
 const settingsOf = (text: string): [string, unknown][] => {
   const read = readJson(text);
   if (read === undefined) return [['settings', text]];
@@ -91,7 +85,7 @@ const settingsOf = (text: string): [string, unknown][] => {
   const chosen = Object.keys(SETTINGS).filter((name) => all[name] !== undefined);
   const setups = Object.entries(Object(all.setups));
   return [
-    ...chosen.map((name) => [`setting/${name}`, all[name]] as [string, unknown]),
-    ...setups.map(([game, setup]) => [`setup/${game}`, setup] as [string, unknown]),
+    ...chosen.map((name): [string, unknown] => [`setting/${name}`, all[name]]),
+    ...setups.map(([game, setup]): [string, unknown] => [`setup/${game}`, setup]),
   ];
 };

@@ -10,7 +10,7 @@ const DATABASE = 'quintet/outcomes';
 /** The key of the release that the other entries are of. No code is so short. */
 const RELEASE = 'release';
 
-/** By task, none if the rules refuse the moves: the points stand as a text, one for each person who played. */
+/** By task; empty if the rules refuse the moves. `points` is a text: one number for each person who played. */
 const Outcome = v.array(
   v.object({ solved: v.boolean(), points: v.pipe(v.string(), v.maxLength(200)) }),
 );
@@ -39,8 +39,8 @@ export const openOutcomes = async (platform: Platform) => {
     read: async (codes: string[]): Promise<Map<string, Outcome>> => {
       const found = await attempt((database) => database.read([RELEASE, ...codes]));
       if (found?.get(RELEASE) !== __VERSION__) return new Map();
-      const fit = [...found].filter(([, outcome]) => v.is(Outcome, outcome));
-      return new Map(fit as [string, Outcome][]);
+      const fit = [...found].filter((entry): entry is [string, Outcome] => v.is(Outcome, entry[1]));
+      return new Map(fit);
     },
     /**
      * Keeps the outcomes of codes; undefined removes one. Does nothing once another release has the

@@ -1,38 +1,51 @@
 // What the browser gives the store to work with.
 
-import type { Database } from './database.ts';
+import type { Database, Page } from './database.ts';
 
-/** What the store asks of a database. */
-export type Things = Pick<Database, 'read' | 'change' | 'close'>;
+/** The part of a database that the store uses. */
+export type OpenDatabase = Pick<Database, 'read' | 'change' | 'close'>;
 
-/**
- * What the store works with, some of it missing where the browser blocks it: `page` is told that it
- * is left and back (Database.open()), `deadline` is for one answer of the database, `now` is in
- * milliseconds since 1970, `wait` takes milliseconds, `persist` asks the browser not to clear what is
- * stored when space gets short. Of another profile than the first (profile.ts): `profile`, which it
- * is, `title`, which names it at the end of a tab's, `view`, which of a database is that one's, and
- * `placeOf`, where a game of it lies for all tabs; `whole` is the platform of the first.
- */
-export type Platform = {
+/** The part of a BroadcastChannel that the store uses. */
+export interface Channel {
+  onmessage: ((event: MessageEvent) => void) | null;
+  postMessage(message: unknown): void;
+  close(): void;
+}
+
+export type ChannelClass = new (name: string) => Channel;
+
+/** What the store works with. Some of it is missing where the browser blocks it. */
+export interface Platform {
   indexedDB?: IDBFactory | undefined;
   localStorage?: Storage | undefined;
-  BroadcastChannel?: typeof BroadcastChannel | undefined;
-  page: EventTarget;
+  BroadcastChannel?: ChannelClass | undefined;
+  page: Page;
+  /** Makes the signal that limits one answer of the database. */
   deadline: () => AbortSignal;
+  /** Milliseconds since 1970. */
   now: () => number;
   wait: (milliseconds: number) => Promise<unknown>;
+  /** Asks the browser not to clear what is stored when space gets short. */
   persist?: (() => Promise<unknown>) | undefined;
-  profile?: string;
-  title?: string;
-  view?: (database: Things) => Things;
-  placeOf?: (name: string) => string;
-  whole?: Platform;
-};
 
-/** The database answers within this, or is taken for dead, in milliseconds. */
+  // Only for another profile than the first (profile.ts):
+
+  /** Its key. */
+  profile?: string;
+  /** Its name, which ends the title of a tab. */
+  title?: string;
+  /** Shows its part of a database. */
+  view?: (database: OpenDatabase) => OpenDatabase;
+  /** Where a game of it lies, for all tabs. */
+  placeOf?: (name: string) => string;
+  /** The platform of the first profile. */
+  whole?: Platform;
+}
+
+/** Milliseconds after which a database that does not answer is taken for dead. */
 const PATIENCE = 8000;
 
-/** Where a browser blocks storage, asking for it may throw. */
+/** Returns undefined where the browser blocks storage, which may throw. */
 const allowed = <T>(get: () => T): T | undefined => {
   try {
     return get();

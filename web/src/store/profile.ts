@@ -10,7 +10,8 @@
 
 import { LONGEST, shortened } from '../words/limits.ts';
 import { LEFT } from './left.ts';
-import type { Platform, Things } from './platform.ts';
+import type { ChannelClass, OpenDatabase, Platform } from './platform.ts';
+import type { Changes, StoredGame, Things } from './schema.ts';
 import { keysOf, kindOf, rest } from './schema.ts';
 
 /** The profile that everything belongs to which was here before there were several. */
@@ -28,18 +29,19 @@ const OWN = new Set([
   ...['set', 'collected', 'slip'],
 ]);
 
-/** Whether what lies under a key is the game in progress of its kind. */
-const isAtTable = (key: string) => kindOf(key) === 'game' && !rest(key).includes('/');
+/** Whether the thing under a key is the game in progress of its kind. */
+const isAtTable = (key: string): key is `game/${string}` =>
+  kindOf(key) === 'game' && !rest(key).includes('/');
 
-/** Whether what lies under a key is a profile's own. */
+/** Whether the thing under a key is a profile's own. */
 export const isOwn = (key: string) => OWN.has(kindOf(key)) || isAtTable(key);
 
-const isUnfinished = (game: any) => game?.save?.begun && !game.save.over;
+const isUnfinished = (game: StoredGame | undefined) => game?.save?.begun && !game.save.over;
 
-/** Before the keys of what is a profile's own. */
-export const markOf = (id: string) => `@${id}/`;
+/** The beginning of the keys of a profile's own things. */
+export const markOf = (id: string): `@${string}/` => `@${id}/`;
 
-/** In place of "quintet." before the names in localStorage of what is a profile's own. */
+/** Replaces "quintet." in the names of a profile's own things in localStorage. */
 export const storageOf = (id: string) => `quintet@${id}.`;
 
 /** Shows a profile in this tab, and in tabs that are opened later. */
@@ -62,9 +64,9 @@ export const platformOf = (
 ): Platform => {
   if (id === FIRST) return whole;
   const mark = markOf(id);
-  const self = `profile/${id}`;
+  const self = `profile/${id}` as const;
   /** The games, by their words, of which this tab shows the one that several people play. */
-  const shared: Set<string> = new Set();
+  const shared = new Set<string>();
   let name = '';
   let isOpened = false;
   let isGone = false;
@@ -95,24 +97,29 @@ export const platformOf = (
   ];
 
   /** What this profile sees of what is there. */
-  const seen = (present: Map<string, any>) => {
+  const seen = (present: Things): Things => {
     name = present.get(self)?.name ?? name;
-    for (const [key, game] of present) {
+    for (const key of present.keys()) {
       if (!isAtTable(key)) continue;
+      const game = present.get(key);
       const isShared = game?.save?.together;
       if (!isShared) shared.delete(rest(key));
-      else if (!isOpened && isUnfinished(game) && !isUnfinished(present.get(mark + key)))
+      else if (
+        !isOpened &&
+        isUnfinished(game) &&
+        !isUnfinished(present.get(`${mark}${key}` as const))
+      )
         shared.add(rest(key));
     }
-    return new Map(
-      [...present].flatMap(([place, thing]) => {
-        const key = keyAt(place);
-        return key ? [[key, thing]] : [];
-      }),
-    );
+    const things: Things = new Map();
+    for (const [place, thing] of present) {
+      const key = keyAt(place);
+      if (key) things.set(key, thing);
+    }
+    return things;
   };
 
-  const view = (database: Things): Things => ({
+  const view = (database: OpenDatabase): OpenDatabase => ({
     close: () => database.close(),
     read: async (keys) => {
       const present = await database.read(keys && placesFor(keys));
@@ -123,7 +130,7 @@ export const platformOf = (
     },
     change: async (keys, decide) => {
       const isBlind = keys?.length === 0;
-      let changes: Map<string, unknown> = new Map();
+      let changes: Changes = new Map();
       /** The games that other people than before play. */
       let moved: string[] = [];
       await database.change(isBlind ? [] : keys && placesFor(keys), (present) => {
@@ -132,14 +139,14 @@ export const platformOf = (
         // What a tab does whose profile was deleted goes with it.
         if (isGone || (!isBlind && !isThere(present))) return changes;
         changes = decide(seen(present));
-        const placed: Map<string, unknown> = new Map();
+        const placed: Changes = new Map();
         for (const [key, thing] of changes) {
-          const { save, revision } = (thing ?? {}) as any;
+          const { save, revision }: Partial<StoredGame> = Object(thing);
           if (isBlind || !save || !isAtTable(key)) {
             placed.set(placeOf(key), thing);
             continue;
           }
-          const there = present.get(key) as any;
+          const there = present.get(key);
           const isFree = !isUnfinished(there) && there?.revision !== revision;
           const wasShared = shared.has(rest(key));
           const isShared = Boolean(save.together && (wasShared || (save.begun && isFree)));
@@ -200,20 +207,20 @@ export const platformOf = (
           how,
         ),
       removeEventListener: (type, act, how) => page.removeEventListener(type, act, how),
-    } as EventTarget,
+    },
   };
 };
 
-/** A channel whose messages name what lies where. */
+/** Makes a class of channels that translate between the keys of a profile and the places of its things. */
 const hearing = (
-  Channel: typeof BroadcastChannel,
+  Whole: ChannelClass,
   keyAt: (place: string) => string,
   placesOf: (key: string) => string[],
-) =>
+): ChannelClass =>
   class {
     #channel;
     constructor(name: string) {
-      this.#channel = new Channel(name);
+      this.#channel = new Whole(name);
     }
     set onmessage(hear: (event: { data: unknown }) => void) {
       this.#channel.onmessage = ({ data }) =>
@@ -225,4 +232,4 @@ const hearing = (
     close() {
       this.#channel.close();
     }
-  } as unknown as typeof BroadcastChannel;
+  };

@@ -1,5 +1,4 @@
-// Who the profiles are: adding one, changing it, deleting it, and doing something in another one than
-// that of this tab.
+// The list of profiles: adding one, changing it, deleting it, and using another one than that of this tab.
 
 import * as v from 'valibot';
 import { cut, LONGEST, shortened } from '../words/limits.ts';
@@ -11,16 +10,16 @@ import type { Settings } from './schema.ts';
 import { kindOf, newKey, SETTINGS } from './schema.ts';
 import { Store } from './store.ts';
 
-/** What a profile is called, "" for the first one before it has a name, and its face. */
+/** The name and face of a profile. The first has the name "" before it is given one. */
 const Called = v.object({ name: v.fallback(v.string(), ''), face: v.fallback(v.string(), '') });
 
-/** One with its key. */
-export type Profile = v.InferOutput<typeof Called> & { key: string };
+export type Called = v.InferOutput<typeof Called>;
 
-/**
- * Does something with the store of a profile while this tab shows another one. Throws StorageError.
- * @param store of this tab
- */
+export interface Profile extends Called {
+  key: string;
+}
+
+/** Does something with the store of a profile while this tab shows another one. Throws StorageError. */
 export const within = async <T>(
   { platform }: Store,
   id: string,
@@ -38,8 +37,8 @@ export const within = async <T>(
   }
 };
 
-/** The profiles, the first one first; only that where there are no others. */
-export const profilesIn = (store: Store): Profile[] => {
+/** All profiles, the first one first. */
+export const profilesIn = (store: Store): [first: Profile, ...others: Profile[]] => {
   const all = store
     .profiles()
     .sort((a, b) => a.when - b.when)
@@ -48,28 +47,23 @@ export const profilesIn = (store: Store): Profile[] => {
   return [first, ...all.filter(({ key }) => key !== FIRST)];
 };
 
-/** The name of a profile, as it is drawn. */
+/** The name of a profile, as the page draws it. */
 export const nameIn = ({ name }: Profile) =>
   shortened(name, LONGEST.profile) || say('profiles.first');
 
 /** The profile of this tab. */
 export const profileIn = (store: Store): Profile => {
   const [first, ...others] = profilesIn(store);
-  const found = others.find(({ key }) => key === store.platform.profile) ?? first;
-  return found as Profile;
+  return others.find(({ key }) => key === store.platform.profile) ?? first;
 };
 
 /**
  * Adds a profile from elsewhere if it is not here. One that is here without a name takes the name.
  * Throws StorageError.
  */
-export const introduce = (
-  store: Store,
-  id: string,
-  { name, face }: { name: string; face: string },
-) =>
+export const introduce = (store: Store, id: string, { name, face }: Called) =>
   store.changeAll((present) => {
-    const place = `profile/${id}`;
+    const place = `profile/${id}` as const;
     const here = present.get(place);
     if (here?.name) return new Map();
     const how = { name: cut(name, LONGEST.profile), face: cut(face, LONGEST.face) };
@@ -77,21 +71,17 @@ export const introduce = (
   });
 
 /** Changes what a profile is called, and its face. Throws StorageError. */
-export const changeProfile = (store: Store, id: string, how: { name: string; face: string }) =>
+export const changeProfile = (store: Store, id: string, how: Called) =>
   store.changeAll((present) => {
-    const place = `profile/${id}`;
+    const place = `profile/${id}` as const;
     return new Map([[place, { when: 0, ...present.get(place), ...how }]]);
   });
 
 /**
- * Adds a profile, with the settings of the one that adds it. Throws StorageError.
- * @param store of this tab
- * @returns its key
+ * Adds a profile, with the settings of the profile of this tab, and returns its key. Throws
+ * StorageError.
  */
-export const addProfile = async (
-  store: Store,
-  how: { name: string; face: string },
-): Promise<string> => {
+export const addProfile = async (store: Store, how: Called) => {
   const { whole = store.platform, localStorage: ours } = store.platform;
   const when = whole.now();
   const id = newKey(when);
@@ -101,7 +91,7 @@ export const addProfile = async (
   const first = `profile/${FIRST}`;
   await within(store, FIRST, (all) =>
     all.changeAll((present) => {
-      const changes: Map<string, unknown> = new Map(settings);
+      const changes = new Map<string, unknown>(settings);
       changes.set(`profile/${id}`, { ...how, when });
       if (!present.has(first)) changes.set(first, { name: '', face: '', when: 0 });
       return changes;
@@ -113,10 +103,7 @@ export const addProfile = async (
   return id;
 };
 
-/**
- * What goes with a profile. Throws StorageError.
- * @param store of this tab
- */
+/** Counts what is deleted with a profile. Throws StorageError. */
 export const weighProfile = (store: Store, id: string) =>
   within(store, id, async (its) => {
     const things = [...(await its.everything()).keys()];
@@ -127,9 +114,8 @@ export const weighProfile = (store: Store, id: string) =>
   });
 
 /**
- * Deletes a profile that is not the first, with all that is its own; of the last but one no names
- * remain, either. Throws StorageError.
- * @param store of this tab
+ * Deletes a profile that is not the first, with all that is its own. If only the first remains, its name
+ * is deleted, too. Throws StorageError.
  */
 export const deleteProfile = async (store: Store, id: string) => {
   const { whole = store.platform } = store.platform;

@@ -205,8 +205,8 @@ const Taken = v.looseObject({
 /** The key of the hall of fame, the text of its file. */
 export const FAME = 'fame/file';
 
-/** By a thing's key, or the first word of it where what comes after it stands for one of several. */
-export const SCHEMAS: Map<string, v.GenericSchema> = new Map(
+/** The schemas of things by their keys, or by the first words of these. */
+export const SCHEMAS = new Map<string, v.GenericSchema>(
   Object.entries({
     game: StoredGame,
     kept: Kept,
@@ -233,21 +233,36 @@ export const SCHEMAS: Map<string, v.GenericSchema> = new Map(
   }),
 );
 
-/** The entries that this version knows. */
+/** The members that this version knows. */
 type Named<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
+
 export type Undo = v.InferOutput<typeof Undo>;
-/** From what on a coach speaks: never, or from a blunder, a mistake or an inaccuracy on. */
+
+/** The least mistake that a coach reports: none, a blunder, a mistake or an inaccuracy. */
 export type HowCoached = 'off' | 'gentle' | 'medium' | 'strict';
-/** What a coach said: after how many steps, of which actions, and their mark. */
-type CoachSaid = { ply: number; actions: string[]; mark: string };
-/** The seats beside which there was a coach. */
-export type WithCoach = { withCoach?: number[] };
-/** By seat how it is coached, what was said, and the seed of a deal that others play as well. */
-export type OfCoach = WithCoach & {
+
+/** A mistake that a coach has reported. */
+export interface CoachSaid {
+  /** Number of steps before it. */
+  ply: number;
+  actions: string[];
+  mark: string;
+}
+
+export interface WithCoach {
+  /** The seats that had a coach. */
+  withCoach?: number[];
+}
+
+/** The terms of a game that the schemas do not check; coached.ts reads what a coach keeps. */
+export interface OfCoach extends WithCoach {
+  /** By seat. */
   coach?: HowCoached[] | undefined;
   coached?: CoachSaid[];
+  /** The seed of a deal that others play as well. */
   deal?: string;
-};
+}
+
 export type ByLink = Named<v.InferOutput<typeof ByLink>>;
 export type Save = Omit<Named<v.InferOutput<typeof Save>>, 'byLink'> & {
   byLink?: ByLink;
@@ -259,12 +274,81 @@ export type Learnt = v.InferOutput<typeof Learnt>;
 export type Puzzles = Named<v.InferOutput<typeof Puzzles>>;
 export type OfSet = Named<v.InferOutput<typeof OfSet>>;
 export type Aside = Named<v.InferOutput<typeof Aside>>;
-export type Left = Named<v.InferOutput<typeof Left>>;
+export type Noted = Named<v.InferOutput<typeof Noted>>;
 export type Taken = Named<v.InferOutput<typeof Taken>>;
-export type Chosen = { keys: v.InferOutput<typeof Keys>; colours: v.InferOutput<typeof Colours> };
+
+export interface StoredGame {
+  save: Save;
+  /** The next write has to name it. */
+  revision: number;
+  /** The tab that wrote it. */
+  by?: string;
+  /** A tab had no time to store it when it was closed. */
+  left?: true;
+}
+
+export interface Left {
+  save: Save;
+  revision: number;
+  by: string;
+  result?: Result;
+}
+
+/** Settings beside SETTINGS. */
+export interface Chosen {
+  keys: v.InferOutput<typeof Keys>;
+  colours: v.InferOutput<typeof Colours>;
+}
+
 export type Settings = {
   -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number];
 };
+
+/** The types of stored things by the first word of their keys. */
+interface Kinds {
+  game: StoredGame;
+  kept: Kept;
+  result: Result;
+  rival: Noted;
+  setup: Setup;
+  learnt: Learnt;
+  puzzles: Puzzles;
+  slip: Noted;
+  day: Noted;
+  set: OfSet;
+  collected: Noted;
+  best: number;
+  fame: string;
+  aside: Aside;
+  left: Left;
+  profile: Noted & { name?: string; face?: string };
+  taken: Taken;
+}
+
+export type Kind = keyof Kinds;
+
+/** The type of the thing under a key, which may have the mark of a profile before it (profile.ts). */
+export type ThingAt<Key extends string> = Key extends `@${string}/${infer Own}`
+  ? ThingAt<Own>
+  : Key extends `setting/${infer Name extends keyof Chosen}`
+    ? Chosen[Name]
+    : Key extends `${infer Name extends Kind}/${string}`
+      ? Kinds[Name]
+      : unknown;
+
+/**
+ * Things by their keys. Those that come from storage unparsed may be of another shape; whoever reads
+ * them has to expect that.
+ */
+export interface Things extends Map<string, unknown> {
+  get<Key extends string>(key: Key): ThingAt<Key> | undefined;
+}
+
+/** What to store under which key; undefined removes the thing. */
+export type Changes = Map<string, unknown>;
+
+/** Decides on changes. May throw, and then nothing changes. */
+export type Decide = (present: Things) => Changes;
 
 /** Before the first puzzle of a game. */
 export const NO_PUZZLES: Puzzles = { rating: FIRST_RATING, streak: 0, best: 0, done: {} };
@@ -297,39 +381,52 @@ export const newKey = (when: number) => `${when}-${Math.random().toString(36).sl
 export const resultEntries = (result: Result | undefined): [string, unknown][] =>
   result ? [[`result/${result.when}-${result.game}`, result]] : [];
 
+/** The things of a kind, with their keys. */
+export const thingsOf = <Name extends Kind>(things: Iterable<[string, unknown]>, kind: Name) =>
+  [...things].filter(
+    (entry): entry is [`${Name}/${string}`, Kinds[Name]] => kindOf(entry[0]) === kind,
+  );
+
+/** Whether a thing under a key is of a kind. */
+export const isOf = <Name extends Kind>(
+  kind: Name,
+  key: string,
+  _thing: unknown,
+): _thing is Kinds[Name] => kindOf(key) === kind;
+
 const schemaOf = (key: string) =>
   kindOf(key) ? (SCHEMAS.get(key) ?? SCHEMAS.get(kindOf(key))) : undefined;
 
 /** Whether this version knows what lies under a key; a later one may keep more. */
 export const isKnown = (key: string) => schemaOf(key) !== undefined;
 
-/** A thing as the schema of its key has it; undefined where it does not fit. */
-export const parse = (key: string, value: unknown): any => {
-  const schema = schemaOf(key);
+/** Reads a thing through the schema of its key; undefined if it does not fit. */
+export const parse = <Key extends string>(key: Key, value: unknown) => {
+  const schema = schemaOf(key) as v.GenericSchema<unknown, ThingAt<Key>> | undefined;
   if (!schema) return undefined;
   const { success, output } = v.safeParse(schema, value);
   return success ? output : undefined;
 };
 
-/**
- * What of a thing does not fit: all of it, or of a game's puzzles those that do not; undefined
- * where all of it fits.
- */
-export const unfitIn = (key: string, value: any) => {
+/** Returns the part of a thing that does not fit: all of it, or some of a game's puzzles; else undefined. */
+export const unfitIn = (key: string, value: unknown) => {
   const fit = parse(key, value);
-  if (fit === undefined || kindOf(key) !== 'puzzles') return fit === undefined ? value : undefined;
-  const parts = ['done', 'missed'].flatMap((part) => {
-    const unfit = Object.entries(value[part] ?? {}).filter(([n]) => !Object.hasOwn(fit[part], n));
+  if (fit === undefined || !isOf('puzzles', key, fit)) return fit === undefined ? value : undefined;
+  const given: Partial<Puzzles> = Object(value);
+  const parts = (['done', 'missed'] as const).flatMap((part) => {
+    const unfit = Object.entries(given[part] ?? {}).filter(
+      ([n]) => !Object.hasOwn(fit[part] ?? {}, n),
+    );
     return unfit.length > 0 ? [[part, Object.fromEntries(unfit)]] : [];
   });
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 };
 
-/** Nothing that is kept is nested so deeply; what is costs a browser seconds. */
+/** The deepest nesting that is read. Nothing stored comes near it; a deeper text costs a browser seconds. */
 const DEEPEST = 50;
 
-/** Reads JSON; undefined for what is none, or nested beyond measure. */
-export const readJson = (text: string): any => {
+/** Reads JSON; undefined if the text is not JSON, or is nested too deeply. */
+export const readJson = (text: string): unknown => {
   let depth = 0;
   let isText = false;
   for (let i = 0; i < text.length; i++) {
@@ -353,13 +450,11 @@ const Message = v.fallback(v.object({ keys: v.array(v.string()) }), { keys: [] }
 /** The keys that a message names; none where it is no such message. */
 export const keysOf = (message: unknown) => v.parse(Message, message).keys;
 
-/** The record of a game, in progress or kept. */
-export const recordOf = (thing: any) => (thing?.save ?? thing)?.record;
+/** The record of a game in progress, or of a kept one; undefined for other things. */
+export const recordOf = (thing: unknown): string | undefined =>
+  Object(Object(thing).save ?? thing).record;
 
-/**
- * A thing that cannot be read, set aside.
- * @param what it is
- */
+/** Sets a thing aside that cannot be read; `what` says what it is. */
 export const asideOf = (what: string, thing: unknown, when: number): Aside => {
   const record = recordOf(thing);
   return { what, text: typeof record === 'string' ? record : `${JSON.stringify(thing)}`, when };

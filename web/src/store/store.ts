@@ -6,11 +6,13 @@
 import { SpokenError, say } from '../words/say.ts';
 import { Database } from './database.ts';
 import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft, takeRescued } from './left.ts';
-import type { Platform, Things } from './platform.ts';
+import type { Channel, OpenDatabase, Platform } from './platform.ts';
 import type {
-  Aside,
+  Changes,
   Chosen,
+  Decide,
   Kept,
+  Kind,
   Learnt,
   OfSet,
   Puzzles,
@@ -18,6 +20,9 @@ import type {
   Save,
   Settings,
   Setup,
+  StoredGame,
+  ThingAt,
+  Things,
 } from './schema.ts';
 import {
   asideOf,
@@ -33,26 +38,26 @@ import {
   rest,
   resultEntries,
   SETTINGS,
+  thingsOf,
   unfitIn,
 } from './schema.ts';
 
-/**
- * That something has changed, be it thousands of things at once: of which kinds (schema.ts), and
- * whether another tab did it.
- */
-type Change = { kinds: Set<string>; elsewhere: boolean };
+/** One change of one thing or of thousands. */
+interface Change {
+  /** First words of the keys (schema.ts). */
+  kinds: Set<string>;
+  /** Another tab has made it. */
+  elsewhere: boolean;
+}
 
-/**
- * A game in progress with the revision that the next write has to name; `left`: a tab that was closed
- * had left it so.
- */
-export type Stored = { save: Save; revision: number; left?: true };
+/** A game in progress. */
+export type Stored = Pick<StoredGame, 'save' | 'revision' | 'left'>;
 
 const DATABASE = 'quintet/things';
 /** The channel of this version's tabs, and that of the tabs of release 219c4cf. */
 const CHANNEL = 'quintet/things';
 const OLD_CHANNEL = 'quintet';
-/** A tab of that release has saved so long after it has said so, in milliseconds. */
+/** Milliseconds after which a tab of that release has saved what it has announced. */
 const OLD_SAVES_WITHIN = 1000;
 
 /** src/appearance.ts reads theme, motion and language from here before the first paint. */
@@ -62,23 +67,24 @@ const APPEARANCE = 'quintet.appearance';
 const OURS = 'quintet';
 const USED = 'quintet.used';
 
+type Why = 'full' | 'silent' | 'broken' | 'none';
+
 /** Why something was not stored. */
 export class StorageError extends SpokenError {
-  constructor(why: 'full' | 'silent' | 'broken' | 'none') {
+  constructor(why: Why) {
     super(() => say(`store.${why}`));
   }
 }
 
-/** Why by what browsers call it; "broken" where the disk itself fails, or is full before the quota is. */
-const REASONS = {
+/** Reasons by the names of browsers' errors. "broken": the disk fails, or is full before the quota is. */
+const REASONS: Record<string, Why> = {
   QuotaExceededError: 'full',
   TimeoutError: 'silent',
   UnknownError: 'broken',
   AbortError: 'broken',
-} as const;
+};
 
-const storageError = ({ name }: any) =>
-  new StorageError(REASONS[name as keyof typeof REASONS] ?? 'none');
+const storageError = (error: unknown) => new StorageError(REASONS[Object(error).name] ?? 'none');
 
 export class Store {
   /** Why nothing can be stored; undefined if it can. */
@@ -90,15 +96,15 @@ export class Store {
 
   #platform;
   #isOpen = false;
-  #database: Things | undefined;
+  #database: OpenDatabase | undefined;
   /** To this version's tabs, and to those of release 219c4cf; none where the browser has none. */
-  #channels: BroadcastChannel[] = [];
-  #mirror: Map<string, any> = new Map();
+  #channels: Channel[] = [];
+  #mirror: Things = new Map();
   /** The keys of what only the mirror has. */
-  #unsaved: Set<string> = new Set();
-  #listeners: Set<(change: Change) => void> = new Set();
+  #unsaved = new Set<string>();
+  #listeners = new Set<(change: Change) => void>();
   /** The results by their games, until there are others. */
-  #results: Map<string, Result[]> = new Map();
+  #results = new Map<string, Result[]>();
   #askedToPersist = false;
   #awaitsOld = false;
   /** When the database failed, not long ago, in milliseconds since 1970; 0 if it did not. */
@@ -106,7 +112,7 @@ export class Store {
   /** What a game tells of the tab that wrote it. */
   #tab = newKey(0);
   /** The games that this tab has left, and may come back to, with another thing each time. */
-  #left: Map<string, object> = new Map();
+  #left = new Map<string, object>();
 
   /** Begins to open; it is blocked where the browser refuses or does not answer. */
   constructor(platform: Platform) {
@@ -170,7 +176,7 @@ export class Store {
     const { BroadcastChannel } = this.#platform;
     if (!BroadcastChannel) return;
     try {
-      const listen = (name: string, hear: BroadcastChannel['onmessage']) =>
+      const listen = (name: string, hear: Channel['onmessage']) =>
         Object.assign(new BroadcastChannel(name), { onmessage: hear });
       this.#channels = [
         listen(CHANNEL, ({ data }) => {
@@ -235,7 +241,7 @@ export class Store {
     revision: number,
     result?: Result,
   ): Promise<{ revision: number } | { conflict: Stored | undefined }> {
-    const key = `game/${name}`;
+    const key = `game/${name}` as const;
     const results = resultEntries(result);
     if (save.begun && !this.#askedToPersist) {
       this.#askedToPersist = true;
@@ -248,7 +254,7 @@ export class Store {
     try {
       await this.#whenOpen(() =>
         this.#change([key], (present) => {
-          const there = present.get(key) as any;
+          const there = present.get(key);
           isOurs = there === undefined ? revision === 0 : there?.revision === revision;
           if (!isOurs && there?.left && there.by === this.#tab) {
             isOurs = true;
@@ -327,7 +333,7 @@ export class Store {
   // Kept games.
 
   /** The games kept under a name, the latest first. */
-  kept(): (Kept & { key: string })[] {
+  kept() {
     return this.#all('kept').sort((a, b) => b.when - a.when);
   }
 
@@ -351,9 +357,9 @@ export class Store {
   resultsOf(game: string): Result[] {
     const results =
       this.#results.get(game) ??
-      [...this.#mirror]
-        .filter(([key, thing]) => kindOf(key) === 'result' && thing.game === game)
+      thingsOf(this.#mirror, 'result')
         .map(([, result]) => result)
+        .filter((result) => result.game === game)
         .sort((a, b) => a.when - b.when);
     this.#results.set(game, results);
     return results;
@@ -417,7 +423,9 @@ export class Store {
   }
 
   /** What was chosen in place of what is usual, by the names of that; undefined where nothing ever was. */
-  chosen<Name extends keyof Chosen>(what: Name): Chosen[Name] | undefined {
+  chosen(what: 'keys'): Chosen['keys'] | undefined;
+  chosen(what: 'colours'): Chosen['colours'] | undefined;
+  chosen(what: keyof Chosen) {
     return this.#mirror.get(`setting/${what}`);
   }
 
@@ -427,7 +435,7 @@ export class Store {
   }
 
   /** What a game was begun with the last time. */
-  setup(game: string): Setup | undefined {
+  setup(game: string) {
     return this.#mirror.get(`setup/${game}`);
   }
 
@@ -437,7 +445,7 @@ export class Store {
   }
 
   /** What became of a game's lesson; undefined before the first one. */
-  learnt(game: string): Learnt | undefined {
+  learnt(game: string) {
     return this.#mirror.get(`learnt/${game}`);
   }
 
@@ -457,12 +465,12 @@ export class Store {
   }
 
   /** The slips of all games by their games and positions, to be read by reviewed.ts. */
-  slips(): { key: string; when: number }[] {
+  slips() {
     return this.#all('slip');
   }
 
   /** Changes things of some whole keys. Throws as keep(). */
-  change(keys: string[], decide: (present: Map<string, any>) => Map<string, unknown>) {
+  change(keys: string[], decide: Decide) {
     return this.#changeOrKeep(keys, decide);
   }
 
@@ -472,7 +480,7 @@ export class Store {
   }
 
   /** The sets that were begun, by their codes. */
-  sets(): (OfSet & { key: string })[] {
+  sets() {
     return this.#all('set');
   }
 
@@ -495,14 +503,14 @@ export class Store {
   }
 
   /** Who shares this device, in any order; nobody where there is one profile alone (profile.ts). */
-  profiles(): { key: string; when: number }[] {
+  profiles() {
     return this.#all('profile');
   }
 
   // What could not be read.
 
   /** What was set aside, the latest first. */
-  aside(): (Aside & { key: string })[] {
+  aside() {
     return this.#all('aside').sort((a, b) => b.when - a.when);
   }
 
@@ -541,24 +549,24 @@ export class Store {
   }
 
   /** Everything that is stored here by its keys, what other tabs have stored included. */
-  async everything(): Promise<Map<string, any>> {
+  async everything(): Promise<Things> {
     await this.#whenOpen(() => this.#read()).catch(() => {}); // then what is known here
-    return new Map(this.#mirror);
+    const all: Things = new Map();
+    for (const [key, thing] of this.#mirror) all.set(key, thing);
+    return all;
   }
 
   /**
    * Changes anything of it, in one transaction. Throws StorageError, and what `decide` throws; then
    * nothing has changed.
    */
-  changeAll(decide: (present: Map<string, any>) => Map<string, unknown>) {
+  changeAll(decide: Decide) {
     return this.#whenOpen(() => this.#change(undefined, decide));
   }
 
-  /** @returns all things of a kind, each with its `key` */
-  #all(kind: string): any[] {
-    return [...this.#mirror]
-      .filter(([key]) => kindOf(key) === kind)
-      .map(([key, thing]) => ({ ...thing, key: rest(key) }));
+  /** Returns all things of a kind, each with the rest of its key. */
+  #all<Name extends Exclude<Kind, 'best' | 'fame' | 'learnt'>>(kind: Name) {
+    return thingsOf(this.#mirror, kind).map(([key, thing]) => ({ ...thing, key: rest(key) }));
   }
 
   /** Puts a thing under a key, undefined to remove it; in the mirror at once. Throws StorageError. */
@@ -567,13 +575,13 @@ export class Store {
   }
 
   /** Does so with several things, all or none. */
-  #putAll(changes: Map<string, unknown>) {
+  #putAll(changes: Changes) {
     this.#keepForVisit(changes);
     return this.#whenOpen(() => this.#change([], () => changes));
   }
 
   /** Changes a thing from what is stored, as #changeOrKeep(). */
-  #update(key: string, change: (thing: any) => unknown) {
+  #update<Key extends string>(key: Key, change: (thing: ThingAt<Key> | undefined) => unknown) {
     return this.#changeOrKeep([key], (present) => {
       const stored = present.get(key);
       const thing = change(parse(key, stored));
@@ -582,10 +590,7 @@ export class Store {
   }
 
   /** Changes things; where they cannot be stored, in the mirror. Throws StorageError. */
-  async #changeOrKeep(
-    keys: string[],
-    decide: (present: Map<string, unknown>) => Map<string, unknown>,
-  ) {
+  async #changeOrKeep(keys: string[], decide: Decide) {
     try {
       await this.#whenOpen(() => this.#change(keys, decide));
     } catch (error) {
@@ -600,11 +605,7 @@ export class Store {
    * @param keys as Database.change()
    * @param elsewhere whether another tab is behind it
    */
-  async #change(
-    keys: string[] | undefined,
-    decide: (present: Map<string, unknown>) => Map<string, unknown>,
-    elsewhere: boolean = false,
-  ) {
+  async #change(keys: string[] | undefined, decide: Decide, elsewhere = false) {
     const changes = await this.#use((database) => database.change(keys, decide));
     for (const key of changes.keys()) this.#unsaved.delete(key);
     this.#take(changes, elsewhere);
@@ -615,7 +616,7 @@ export class Store {
    * Uses the database, opened anew where the browser has closed it. Throws StorageError for what
    * fails there.
    */
-  async #use<T>(use: (database: Things) => Promise<T>): Promise<T> {
+  async #use<T>(use: (database: OpenDatabase) => Promise<T>): Promise<T> {
     if (!this.#database) throw this.blocked;
     try {
       return await use(this.#database).catch(async (error) => {
@@ -631,7 +632,7 @@ export class Store {
   }
 
   /** Keeps in the mirror what could not be stored. */
-  #keepForVisit(changes: Map<string, unknown>) {
+  #keepForVisit(changes: Changes) {
     for (const key of changes.keys()) this.#unsaved.add(key);
     this.#take(changes, false);
   }
@@ -654,7 +655,7 @@ export class Store {
     if (unfit.length === 0) return;
     const when = this.#platform.now();
     await this.#change(unfit, (present) => {
-      const changes = new Map();
+      const changes: Changes = new Map();
       for (const [key, thing] of present) {
         const unfit = unfitIn(key, thing);
         if (unfit === undefined) continue;
@@ -687,8 +688,8 @@ export class Store {
    * Takes values over into the mirror and tells.
    * @param changes undefined for what is gone
    */
-  #take(changes: Map<string, unknown>, elsewhere: boolean) {
-    const told = [];
+  #take(changes: Changes, elsewhere: boolean) {
+    const told: string[] = [];
     for (const [key, value] of changes) {
       if (!isKnown(key)) continue;
       // What comes from here is what was handed in, and known to the caller by that.
