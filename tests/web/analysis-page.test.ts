@@ -99,7 +99,7 @@ describe('the page of an analysis', () => {
     assert.deepEqual(kinds, ['mine', '2', '4']);
     assert.equal(list.options.length, 48, 'each of three tiles on each cell');
     const option = [...list.options].find(({ value }) => value === '4@5');
-    assert.equal(plain(option.textContent), '4 in row 2, column 2');
+    assert.equal(plain(option?.textContent), '4 in row 2, column 2');
     await page.choose('Draw 1', '2@0');
     await until(() => drawn()?.[1] === '2@0');
     const other = '*@9';

@@ -237,7 +237,7 @@ describe('notices', () => {
 
   test('what is spoken twice is news the second time, too', async () => {
     const page = await launched();
-    const announced = () => page.root.querySelector('#announcement').textContent;
+    const announced = () => page.one('#announcement').textContent;
     page.shell.say('Saved.');
     await settle();
     const first = announced();
@@ -398,7 +398,7 @@ test('another language is spoken at once, wherever one is', async () => {
   await choose('de');
   assert.match(page.text(), /^Einstellungen Sprache/);
   assert.match(
-    plain(page.root.querySelector('.notice p').textContent),
+    plain(page.one('.notice p').textContent),
     /Der Speicher .* ist voll\. Speichere dein/,
   );
   await choose('ar');

@@ -69,6 +69,6 @@ test('the package thinks nothing in place for whoever stopped before the Worker 
   const thinking = startThinking();
   thinking.postMessage(QUESTION);
   thinking.terminate();
-  workers[0]?.onerror?.();
+  workers[0]?.fails();
   assert.equal(thinksInPlace(), false);
 });

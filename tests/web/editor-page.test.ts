@@ -83,7 +83,7 @@ describe('a position that is set up', () => {
     assert.equal(nameAt(page, 'C3'), 'C 3, X');
     await page.play('C3');
     assert.equal(nameAt(page, 'C3'), 'C 3, empty');
-    const cell = page.root.querySelector('[data-spot="C3"]');
+    const cell = page.one('[data-spot="C3"]');
     const key = (key) =>
       cell.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
     cell.focus();
@@ -170,9 +170,9 @@ describe('a position that is set up', () => {
   test('of Mathable has racks, and says beside one what is wrong with it', async () => {
     const page = await visit('mathable/editor');
     await write(page, 'word-rack1', '1 2');
-    const why = page.root.querySelector('#rack1-why').textContent;
+    const why = page.one('#rack1-why').textContent;
     assert.match(plain(why), /^Rack of Player 1: full as long as there are any tokens/);
-    assert.equal(page.root.querySelector('#word-rack1').getAttribute('aria-invalid'), 'true');
+    assert.equal(page.one('#word-rack1').getAttribute('aria-invalid'), 'true');
     await page.press('Undo');
     await put(page, '90', 'A1');
     assert.equal(nameAt(page, 'A1'), 'A 1, 90');
@@ -209,7 +209,7 @@ describe('a position that is set up', () => {
     assert.equal(nameAt(page, 'F2'), 'F 2, X');
     assert.ok(page.find('button', 'Play from here').disabled);
     await put(page, 'nothing', 'F2');
-    page.root.querySelector('[name="player"][value="2"]')?.click();
+    page.one('[name="player"][value="2"]').click();
     await settle();
     assert.equal(standing(page), 'X is to move.');
   });
@@ -313,7 +313,7 @@ describe('a puzzle of one’s own', () => {
     assert.equal(damaged.workers.length, 0, 'nothing is proved');
     const failed = await visit(`pahtum/posed/${PUZZLE}`);
     await until(() => failed.workers.length === 1);
-    failed.workers[0].onerror(new Event('error'));
+    failed.workers[0].fails();
     await failed.sees('What proves puzzles did not load');
     assert.ok(failed.names().includes('Try again'));
   });

@@ -99,7 +99,7 @@ describe('an element that shows a game', () => {
   test('shows what of a variation is possible, and tells the rest with its note', async () => {
     const { page, playing, told } = await looking('0.2;Quiet;Waits;1;3 | 1.1;;;99 | 0.999;Lost;;5');
     assert.deepEqual(page.texts('option').slice(1), ['Quiet', 'Line 2', 'Lost']);
-    const last = () => plain(page.root.querySelector('[part="told"]').textContent);
+    const last = () => plain(page.one('[part="told"]').textContent);
     choose(page, 1);
     assert.match(last(), /Waits/);
     assert.equal(told.at(-1)?.[1].ply, 2);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { say } from '../../web/src/words/say.ts';
-import { nameOf, plain, settle, until, visit } from './page.ts';
+import { focused, nameOf, plain, settle, until, visit } from './page.ts';
 import { STEPS } from './steps.ts';
 
 const wordsOf = (game, { name, brings = 0 }, when) =>
@@ -36,7 +36,7 @@ for (const [game, steps] of Object.entries(STEPS)) {
       assert.ok(page.spoken.includes(wordsOf(game, step, 'done')));
       assert.deepEqual(lit(page), [], 'nothing is lit any more');
       const forward = i < steps.length - 1 ? 'Next' : 'Play';
-      await until(() => nameOf(document.activeElement) === forward);
+      await until(() => nameOf(focused()) === forward);
       await page.press(forward);
     }
     await until(() => location.hash === `#${game}`);

@@ -1,12 +1,14 @@
-// What the page fetches as words in Node: all messages of a language at once (styles.ts).
+// All messages of a language in Node, in place of the files the page fetches (styles.ts).
 
+import type { CompiledMessage } from 'icu-minify/format';
 import { allCompiled } from '../../web/plugins/words.ts';
 
-/** What was asked for, by the language; a test may put another in its place. */
-export const messages = new Map();
+/** The cached messages of each language; a test may replace them. */
+export const messages = new Map<string, Record<string, CompiledMessage>>();
 
-/** All messages of a language, compiled. */
+/** Returns all messages of a language, compiled. */
 export const messagesIn = (tag: string) => {
-  if (!messages.has(tag)) messages.set(tag, allCompiled(tag));
-  return messages.get(tag);
+  const found = messages.get(tag) ?? allCompiled(tag);
+  messages.set(tag, found);
+  return found;
 };

@@ -1,4 +1,4 @@
-// The page in a window of happy-dom, without a browser: render, press, look.
+// The page in a window of happy-dom, without a browser.
 //
 //     import { visit } from './page.ts';
 //
@@ -9,31 +9,33 @@
 //       assert.match(page.text(), /Colours/);
 //     });
 //
-// What a test gets is one page, as its address has it, in a shell that writes down what is asked of it:
-// it opens what is to be opened over the page, and goes nowhere. The app itself, which goes, is launched
-// by `launch`. Nothing here has a size: what is laid out, drawn or animated, and what engines do in
-// different ways, is tested in browsers (tests/browser). Neither is anything of web/src to be imported
-// before this file, but for what needs no document.
+// `visit` shows the one page of an address, in a shell that logs its calls: it opens dialogs over the
+// page but does not navigate. `launch` starts the whole app, which does.
+//
+// Nothing here has a size. Layout, drawing, animation and differences between browser engines are tested
+// in browsers (tests/browser). Import this file before anything of web/src that needs a document.
 
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import { Window } from 'happy-dom';
 import './styles.ts';
+import type { open as openApp } from '../../web/src/app/app.ts';
 import type { Beginning } from '../../web/src/match/types.ts';
-import type { Game, Openings, Page, Shell } from '../../web/src/page/types.ts';
+import type { Game, Notice, Openings, Page, Shell } from '../../web/src/page/types.ts';
 import type { Store } from '../../web/src/store/store.ts';
 import { browser, plant, until } from './stores.ts';
+import { FakeWorker } from './workers.ts';
 
-/** What is asked of the shell, by its name, and of what. */
+/** A call of the shell: the method's name and its arguments. */
 type Asked = [what: string, ...about: any[]];
 
 const ADDRESS = 'http://quintet.test/';
-// no window of a browser, in many things
+// Not TypeScript's Window: happy-dom has DOM types of its own.
 const window: any = new Window({ url: ADDRESS, width: 1280, height: 800 });
 const { document } = window;
 const here: any = globalThis;
 
-// The window's own things are everybody's; of those that Node has as well its events alone.
+// The window's properties become globals. Those that Node has too stay Node's, except for events.
 const EVENTS = ['Event', 'EventTarget', 'CustomEvent', 'navigator'];
 for (const name of Object.getOwnPropertyNames(window)) {
   if (!(name in globalThis) || EVENTS.includes(name)) {
@@ -47,7 +49,7 @@ for (const name of Object.getOwnPropertyNames(window)) {
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia']) {
   here[name] = window[name].bind(window);
 }
-// Late where the environment asks for that, which shows what a test reads too early.
+// QUINTET_LATE delays frames by so many milliseconds, which uncovers tests that read too early.
 const late = Number(process.env.QUINTET_LATE ?? 0);
 if (late > 0) {
   here.requestAnimationFrame = (draw: FrameRequestCallback) =>
@@ -57,9 +59,9 @@ if (late > 0) {
 here.window = window;
 here.__VERSION__ = '1.2.3';
 
-document.documentElement.lang = 'en'; // which src/appearance.ts finds in browsers
+document.documentElement.lang = 'en'; // as src/appearance.ts sets it in browsers
 
-// What happy-dom has not, or has as no browser does.
+// Parts of the DOM that happy-dom lacks or does differently from browsers.
 
 document.fonts = new EventTarget();
 Object.defineProperty(window.navigator, 'languages', { value: ['en'], configurable: true });
@@ -85,7 +87,7 @@ for (const name of [
     },
   });
 }
-// What is set as a style is its text.
+// Assigning to `style` sets its text.
 for (const { prototype } of [window.HTMLElement, window.SVGElement]) {
   const own = Object.getOwnPropertyDescriptor(prototype, 'style');
   Object.defineProperty(prototype, 'style', {
@@ -96,7 +98,7 @@ for (const { prototype } of [window.HTMLElement, window.SVGElement]) {
     configurable: true,
   });
 }
-/** Whatever is measured, the board above all, is a square of this side, in CSS pixels. */
+/** The width and height of every element, in CSS pixels. */
 const SIDE = 600;
 for (const name of ['clientWidth', 'clientHeight']) {
   Object.defineProperty(window.HTMLElement.prototype, name, { get: () => SIDE });
@@ -115,7 +117,7 @@ here.ResizeObserver = class {
 };
 document.documentElement.dataset.motion = 'reduced';
 
-/** A dialog has the keyboard where its content says so, and tells a moment later that it is closed. */
+// A dialog focuses its [autofocus], and fires `close` asynchronously.
 window.HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');
   this.querySelector('[autofocus]')?.focus();
@@ -126,7 +128,7 @@ window.HTMLDialogElement.prototype.close = function close() {
   setImmediate(() => this.dispatchEvent(new Event('close')));
 };
 
-/** Addresses that took the place of others: no browser tells of these. */
+/** Addresses set by replaceState(), for which browsers fire no `hashchange`. */
 const replaced: string[] = [];
 const { history } = window;
 const replace = history.replaceState.bind(history);
@@ -142,7 +144,7 @@ window.addEventListener('hashchange', (event: HashChangeEvent) => {
   event.stopImmediatePropagation();
 });
 
-/** The field that asks for a file. */
+/** The field whose file dialog is open. */
 let chooser: HTMLInputElement | undefined;
 const { click } = window.HTMLElement.prototype;
 window.HTMLInputElement.prototype.click = function choose() {
@@ -150,8 +152,14 @@ window.HTMLInputElement.prototype.click = function choose() {
   else click.call(this);
 };
 
-/** What was saved by the system's dialogue. */
-const saved: { name: string; text: string }[] = [];
+/** A file that the page saved. */
+interface SavedFile {
+  name: string;
+  text: string;
+}
+
+/** Files saved by the system's dialog or as downloads. */
+const saved: SavedFile[] = [];
 here.showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) => {
   const file = { name: suggestedName, text: '' };
   const write = async (text: string) => {
@@ -162,8 +170,8 @@ here.showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =
 };
 window.showSaveFilePicker = here.showSaveFilePicker;
 
-/** What downloads of this moment hold, by their addresses. */
-const blobs: Map<string, Blob> = new Map();
+/** The contents of downloads, by their URLs. */
+const blobs = new Map<string, Blob>();
 here.URL.createObjectURL = (blob: Blob) => {
   const address = `blob:${blobs.size}`;
   blobs.set(address, blob);
@@ -174,30 +182,24 @@ window.HTMLAnchorElement.prototype.click = async function download() {
   saved.push({ name: this.download, text: (await blobs.get(this.href)?.text()) ?? '' });
 };
 
-/** Computers think in workers, which a test tells what to answer: `says(data)`. */
-const workers: any[] = [];
-here.Worker = class {
-  question: unknown;
-  onmessage: ((event: { data: any }) => void) | undefined;
+/** The running Workers of computer players. A test answers for them: `says(data)`. */
+const workers: FakeWorker[] = [];
+here.Worker = class extends FakeWorker {
   constructor() {
+    super();
     workers.push(this);
   }
-  postMessage(question: unknown) {
-    this.question = question;
-  }
   terminate() {
+    super.terminate();
     if (workers.includes(this)) workers.splice(workers.indexOf(this), 1);
-  }
-  says(data: unknown) {
-    this.onmessage?.({ data });
   }
 };
 
-// What the page does after a long time keeps no test from ending.
+/** Timers of this many milliseconds or more do not keep a test's process alive. */
 const LONG = 1000;
 for (const name of ['setTimeout', 'setInterval']) {
   const set = here[name];
-  here[name] = (act: () => void, time: number = 0, ...rest: unknown[]) => {
+  here[name] = (act: () => void, time = 0, ...rest: unknown[]) => {
     const timer = set(act, time, ...rest);
     return time >= LONG ? timer.unref() : timer;
   };
@@ -218,14 +220,13 @@ const { fetchOpening, fetchPage, fetchByLink, fetchArrival, fetchToday } = await
   '../../web/src/app/parts.ts'
 );
 const { speak } = await import('../../web/src/words/language.ts');
-const { say } = await import('../../web/src/words/say.ts');
+const { learn, say } = await import('../../web/src/words/say.ts');
 const { messagesIn } = await import('./messages.ts');
-const { learn } = await import('../../web/src/words/say.ts');
 
 export const engine = await loadEngine();
 export { until };
 
-/** The listeners of the window and the document, which go with their page. */
+/** Functions that remove a page's listeners from the window and the document. */
 const listening: (() => void)[] = [];
 for (const target of [window, document]) {
   const listen = target.addEventListener.bind(target);
@@ -245,43 +246,43 @@ afterEach(async () => {
   workers.length = 0;
   saved.length = 0;
   chooser = undefined;
-  await new Promise((go) => window.setTimeout(go)); // the window has told of all addresses by then
+  await new Promise((go) => window.setTimeout(go)); // until every hashchange was fired
   replaced.length = 0;
   document.body.replaceChildren();
   window.happyDOM.setViewport({ width: 1280, height: 800 });
   await speakLanguage('en');
 });
 
-/** Speaks another language from now on, all of it. */
+/** Switches to another language, with all its messages. */
 export const speakLanguage = async (tag: string) => {
   if (document.documentElement.lang === tag) return;
   await speak(tag);
   learn(messagesIn(tag));
 };
 
-/** Lets everything go on after a move, of which the board is drawn first. */
+/** Waits until a move is drawn and everything that follows it is done. */
 export const moved = async () => {
   await painted();
   await settle();
 };
 
-/** What has the keyboard. */
+/** Returns the focused element. */
 export const focused = (): HTMLElement => document.activeElement;
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Runs all tasks that are ready, and those that they queue. */
 export const settle = async () => {
   for (let i = 0; i < 4; i++) await new Promise(setImmediate);
 };
 
-/** A text in one line, without the marks of directions. */
-export const plain = (text: string) =>
-  text
+/** Returns a text with single spaces and without bidirectional marks. */
+export const plain = (text: string | null | undefined) =>
+  (text ?? '')
     .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What the user of a screen reader hears of something: its label, or its text. */
-export const nameOf = (element: any) => {
+/** Returns the accessible name of an element: its label, or its text. */
+export const nameOf = (element: Element & { labels?: Iterable<Element> | null }) => {
   const label = element.getAttribute('aria-label');
   if (label) return plain(label);
   const labels = [...(element.labels ?? [])];
@@ -289,53 +290,60 @@ export const nameOf = (element: any) => {
   return plain(element.textContent);
 };
 
-/** What a test has of a page. */
+/** A page that a test looks at and presses. */
 export class Visit {
-  /** What was asked of the shell, in order. */
+  /** The logged calls of the shell, in order. */
   asked: Asked[] = [];
-  /** What was told and stays. */
-  notices: import('../../web/src/page/types.ts').Notice[] = [];
-  /** What was spoken. */
+  /** Notices, which stay until they are closed. */
+  notices: Notice[] = [];
+  /** Announcements to screen readers. */
   spoken: string[] = [];
-  /** What was saved as a file. */
   saved = saved;
-  /** The computers that think. */
   workers = workers;
-  root = document.createElement('div');
+  root: HTMLElement = document.createElement('div');
 
   constructor() {
-    document.body.replaceChildren(this.root); // the window shows the one that was visited last
+    document.body.replaceChildren(this.root); // replaces the page of an earlier visit
   }
 
-  /** What is open: a dialog, else the page. */
+  /** The open dialog, else the page. The methods below search in it. */
   get top(): Element {
     return this.root.querySelector('dialog[open]') ?? this.root;
   }
 
-  /** All that is to be read on top. */
   text() {
     return plain(this.top.textContent);
   }
 
-  /** What there is of a kind on top. */
-  all(selector: string): any[] {
+  /** The first match of a selector in the page and its dialogs. */
+  one(selector: string) {
+    return this.root.querySelector<HTMLElement>(selector) ?? assert.fail(`no ${selector}`);
+  }
+
+  all<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag][];
+  all(selector: string): any[];
+  all(selector: string) {
     return [...this.top.querySelectorAll(selector)];
   }
 
-  /** The texts of what there is of a kind on top. */
   texts(selector: string) {
     return this.all(selector).map(({ textContent }) => plain(textContent));
   }
 
-  /** What can be pressed on top, by its name. */
+  /** The names of enabled buttons and links. */
   names() {
     return this.all('button, a')
       .filter(({ disabled }) => !disabled)
       .map(nameOf);
   }
 
-  /** The first of a kind whose name is all of this, or fits it. */
-  find(selector: string, name: string | RegExp): any {
+  /** The first element with this name, or with one that matches. */
+  find<Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    name: string | RegExp,
+  ): HTMLElementTagNameMap[Tag];
+  find(selector: string, name: string | RegExp): any;
+  find(selector: string, name: string | RegExp) {
     const fits = (element: Element) =>
       typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
     const found = this.all(selector).find(fits);
@@ -354,20 +362,18 @@ export class Visit {
     await settle();
   }
 
-  /** Chooses a spot of the board, as by its cell. */
+  /** Presses the cell of a spot on the board. */
   async play(spot: string) {
-    const cell = this.root.querySelector(`[data-spot="${spot}"]`);
-    assert.ok(cell, `the board has no ${spot}`);
-    cell.click();
+    this.one(`[data-spot="${spot}"]`).click();
     await moved();
   }
 
-  /** Where a link leads. */
-  link(name: string | RegExp): string {
-    return this.find('a', name).getAttribute('href');
+  /** The target of a link. */
+  link(name: string | RegExp) {
+    return this.find('a', name).getAttribute('href') ?? '';
   }
 
-  /** Writes into a field. */
+  /** Types into the field with this name. */
   async write(name: string, text: string) {
     const field = this.find('input', name);
     field.value = text;
@@ -376,7 +382,7 @@ export class Visit {
     return field;
   }
 
-  /** Chooses from a list. */
+  /** Selects a value in a list. */
   async choose(name: string, value: string) {
     const list = this.find('select', name);
     assert.ok(
@@ -388,18 +394,14 @@ export class Visit {
     await settle();
   }
 
-  /** Chooses one of those side by side. */
+  /** Selects a radio button. */
   async check(name: string) {
     this.find('input[type="radio"]', name).click();
     await settle();
   }
 
-  /**
-   * Chooses the file that is asked for.
-   * @param text its content
-   * @param size that it says it has, in bytes
-   */
-  async giveFile(text: string, size: number = Buffer.byteLength(text)) {
+  /** Chooses a file with this content in the open file dialog. `size` is what the file claims. */
+  async giveFile(text: string, size = Buffer.byteLength(text)) {
     await until(() => chooser !== undefined);
     const file = { name: 'file.txt', size, text: async () => text };
     Object.defineProperty(chooser, 'files', { value: [file] });
@@ -408,19 +410,19 @@ export class Visit {
     await settle();
   }
 
-  /** Waits until something is to be read on top. */
+  /** Waits until a text is shown. */
   async sees(words: string | RegExp) {
     const isThere = () =>
       typeof words === 'string' ? this.text().includes(words) : words.test(this.text());
     await until(isThere, () => `“${words}” is not to be read in: ${this.text()}`);
   }
 
-  /** What was spoken last. */
+  /** The last announcement. */
   get said() {
     return this.spoken.at(-1) ?? '';
   }
 
-  /** What was asked of the shell by one name. */
+  /** The arguments of each call of one of the shell's methods. */
   askedTo(what: string) {
     return this.asked.filter(([name]) => name === what).map(([, ...about]) => about);
   }
@@ -439,23 +441,22 @@ export class Visit {
   }
 }
 
-/** The page as a whole, which goes where it is asked to. */
+/** The whole app, which navigates. */
 class Whole extends Visit {
   shell: Shell;
-  constructor(open: typeof import('../../web/src/app/app.ts').open, store: Store) {
+  constructor(open: typeof openApp, store: Store) {
     super();
     this.shell = open(this.root, store).shell;
   }
 
-  /** The heading of the page there is. */
   get heading() {
-    return plain(this.root.querySelector('h1')?.textContent ?? '');
+    return plain(this.root.querySelector('h1')?.textContent);
   }
 }
 
 const EMPTY: Page = { title: () => '', render: () => '' };
 
-/** A page in a shell that goes nowhere. */
+/** One page in a shell that does not navigate. */
 class Alone extends Visit {
   page = EMPTY;
   shell: Shell;
@@ -463,7 +464,7 @@ class Alone extends Visit {
 
   constructor(store: Store) {
     super();
-    /** What writes down that it was asked. */
+    /** Wraps a method of the shell to log its calls. */
     const write =
       <About extends unknown[], Answer>(
         what: string,
@@ -505,7 +506,7 @@ class Alone extends Visit {
       updateBehind: () => this.update(),
       focus: write('focus', (selector) => {
         this.update();
-        queueMicrotask(() => this.root.querySelector(selector)?.focus());
+        queueMicrotask(() => this.root.querySelector<HTMLElement>(selector)?.focus());
       }),
       say: (text) => {
         this.spoken.push(plain(text));
@@ -537,9 +538,10 @@ class Alone extends Visit {
   draw() {
     render(html`${this.page.render()} ${this.shell.dialogs.element}`, this.root);
     this.shell.dialogs.update();
-    // happy-dom miscounts where options come after their list was given its value.
-    for (const option of this.root.querySelectorAll('option[selected]')) {
-      option.closest('select').value = option.value;
+    // happy-dom loses a list's value when options are added after it was set.
+    for (const option of this.root.querySelectorAll<HTMLOptionElement>('option[selected]')) {
+      const list = option.closest('select');
+      if (list) list.value = option.value;
     }
   }
 
@@ -549,7 +551,7 @@ class Alone extends Visit {
     await this.opened();
   }
 
-  /** Speaks another language in the middle of what is shown. */
+  /** Switches the language while the page is open. */
   async speakIn(tag: string) {
     await speakLanguage(tag);
     this.page.speak?.();
@@ -563,17 +565,14 @@ class Alone extends Visit {
     this.draw();
   }
 
-  /** What comes late for the page is drawn no more, as in the app, where another has taken its place. */
+  /** Shows an empty page first, so that late updates are not drawn, as after navigation in the app. */
   close() {
     this.show(EMPTY);
     super.close();
   }
 }
 
-/**
- * The store of who has stored these things.
- * @param things by their keys
- */
+/** Opens a store whose database has these entries. */
 export const storeWith = async (things: Record<string, unknown> = {}) => {
   const one = browser();
   if (Object.keys(things).length > 0) await plant(one.hands, 'here', things);
@@ -582,27 +581,21 @@ export const storeWith = async (things: Record<string, unknown> = {}) => {
   return store;
 };
 
-/**
- * Visits the page of an address.
- * @param hash what stands behind the "#"
- * @param options `stored`: things in the database, by their keys; `beginning`: how the match
- * begins; `isTouched`: the player has pressed something by then
- */
+interface VisitOptions {
+  /** Entries of the database. */
+  stored?: Record<string, unknown>;
+  language?: string;
+  beginning?: Beginning;
+  /** The key under which the match is stored. */
+  key?: string;
+  /** The player has pressed something already. */
+  isTouched?: boolean;
+}
+
+/** Shows the page of an address; `hash` comes without its "#". */
 export const visit = async (
   hash: string,
-  {
-    stored,
-    language = 'en',
-    beginning,
-    key,
-    isTouched = true,
-  }: {
-    stored?: Record<string, unknown>;
-    language?: string;
-    beginning?: Beginning;
-    key?: string;
-    isTouched?: boolean;
-  } = {},
+  { stored, language = 'en', beginning, key, isTouched = true }: VisitOptions = {},
 ) => {
   await speakLanguage(language);
   const address = parseAddress(`#${hash}`);
@@ -613,7 +606,7 @@ export const visit = async (
   if (!isTouched) Object.assign(shell, { pressed: new Promise(() => {}) });
   const listed =
     'game' in address ? shell.games.find(({ name }) => name === address.game) : undefined;
-  // Only a page of an address that names one asks for it.
+  // Undefined only for addresses without a game, whose pages do not use it.
   const game = (listed && (await shell.load(listed))) as Game;
   if (
     address.page === 'link' ||
@@ -628,16 +621,15 @@ export const visit = async (
   return page;
 };
 
-/**
- * Launches the whole page at an address. Of one test file it is launched once: what it hears of the
- * window it hears as long as that is there.
- * @param hash what stands behind the "#"
- * @param options `stored`: things in the database, by their keys; `store`: the store itself
- */
-export const launch = async (
-  hash: string,
-  { stored, store }: { stored?: Record<string, unknown>; store?: Store } = {},
-) => {
+interface LaunchOptions {
+  /** Entries of the database. */
+  stored?: Record<string, unknown>;
+  /** A store to use instead of one with `stored`. */
+  store?: Store;
+}
+
+/** Launches the whole app at an address; `hash` comes without its "#". */
+export const launch = async (hash: string, { stored, store }: LaunchOptions = {}) => {
   const { open } = await import('../../web/src/app/app.ts');
   window.history.replaceState(null, '', `${ADDRESS}${hash && '#'}${hash}`);
   const page = new Whole(open, store ?? (await storeWith(stored)));
@@ -645,25 +637,19 @@ export const launch = async (
   return page;
 };
 
-/**
- * Goes to an address as its reader types it.
- * @param hash what stands behind the "#"
- */
+/** Navigates as if the user had typed an address; `hash` comes without its "#". */
 export const go = async (hash: string) => {
   window.location.hash = `#${hash}`;
   await settle();
 };
 
-/** The board of a game that was visited. */
+/** Returns the loaded board of a game. */
 export const boardOn = ({ shell }: Visit & { shell: Shell }, name: string) => {
   const board = shell.games.find((game) => game.name === name)?.board;
   assert.ok(board, `${name} has no board yet`);
   return board;
 };
 
-/**
- * Gives the window a size.
- * @param width in CSS pixels
- */
+/** Resizes the window, in CSS pixels. */
 export const resize = (width: number, height: number) =>
   window.happyDOM.setViewport({ width, height });

@@ -47,7 +47,7 @@ describe('keeping a game', () => {
   test('keeps nothing under no name, and stays open', async () => {
     const page = await openKeep();
     const field = await page.write('Name', '   ');
-    field.form.dispatchEvent(new Event('submit', { cancelable: true }));
+    field.form?.dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     assert.match(page.text(), /Keep this game/);
     assert.deepEqual(page.shell.store.kept(), []);

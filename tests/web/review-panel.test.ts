@@ -218,7 +218,7 @@ describe('a review', () => {
     await page.press('Try it again');
     page.all(`[data-spot="${actions[MOVE]}"]`)[0].click();
     await page.sees('Looking at this move…');
-    page.workers[0].onerror();
+    page.workers[0].fails();
     await page.sees('This move could not be judged. Your game is safe.');
     await page.press('Back to the game');
     page.find('button', 'Try it again');
@@ -287,7 +287,7 @@ describe('a review', () => {
     await page.sees('A quick look…');
     assert.equal(asked().ply, MOVE + 1);
     assert.match(page.workers[0].question.record, new RegExp(`\\n${better}\\n$`));
-    page.workers[0].onerror();
+    page.workers[0].fails();
     await page.sees('The best moves are not known here.');
     await page.press('Back to the game');
     assert.equal(page.all('.what-if').length, 0);
@@ -439,7 +439,7 @@ describe('a review', () => {
 
   test('that fails says so, leaves the game to be looked at, and is tried again', async () => {
     const page = await openReview();
-    page.workers[0].onerror();
+    page.workers[0].fails();
     await page.sees(
       'The review could not be finished. Your game is safe, and you can still look back.',
     );

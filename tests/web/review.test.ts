@@ -198,7 +198,7 @@ describe('the Worker that reviews', () => {
 
   test('has failed when it says so, or nothing for a minute', () => {
     review('quintet 1', tell);
-    latest().onerror?.();
+    latest().fails();
     assert.deepEqual([told, latest().isAlive], [['failed'], false]);
     review('quintet 1', tell);
     latest().says({ ply: 0 });

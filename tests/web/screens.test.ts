@@ -350,7 +350,7 @@ const SAID = {
     choose('table.hint'),
     async (page) => {
       await until(() => page.workers.length === 1);
-      page.workers[0].onerror();
+      page.workers[0].fails();
       await settle();
       assert.equal(page.notices.length, 1);
     },

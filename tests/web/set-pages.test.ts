@@ -37,13 +37,13 @@ describe('a set that is made', () => {
     await page.choose('Game', 'pahtum');
     await until(() => page.all('#theme option').length > 1 && page.all('#seed').length > 0);
     await page.write('Puzzles by number', `${FIRST?.n}, ${SECOND?.n}`);
-    page.find('input', 'Puzzles by number').form.requestSubmit();
+    page.find('input', 'Puzzles by number').form?.requestSubmit();
     await settle();
     await page.choose('How many', '2');
     await page.press('Add such puzzles');
     await page.choose('Way to play', '1');
     await page.write('A game by seed', '42');
-    page.find('input', 'A game by seed').form.requestSubmit();
+    page.find('input', 'A game by seed').form?.requestSubmit();
     await settle();
     await page.write('Its name', 'Class 5b');
     await page.write('A sentence to go with it', 'Take your time.');
@@ -74,10 +74,10 @@ describe('a set that is made', () => {
     const page = await visit('set');
     await until(() => page.all('#seed').length > 0);
     await page.write('Puzzles by number', '1 99999');
-    page.find('input', 'Puzzles by number').form.requestSubmit();
+    page.find('input', 'Puzzles by number').form?.requestSubmit();
     await page.sees('There is no puzzle 99999.');
     await page.write('A game by seed', 'abc');
-    page.find('input', 'A game by seed').form.requestSubmit();
+    page.find('input', 'A game by seed').form?.requestSubmit();
     await page.sees('A seed has up to 19 digits and nothing else.');
   });
 
@@ -99,7 +99,7 @@ describe('a set that is made', () => {
     await page.press('Add such puzzles');
     await page.sees('are not stored here yet.');
     await page.write('Puzzles by number', '1');
-    page.find('input', 'Puzzles by number').form.requestSubmit();
+    page.find('input', 'Puzzles by number').form?.requestSubmit();
     await until(() => page.all('#numbers-refusal')[0]?.textContent?.includes('not stored here'));
     assert.equal(page.find('input', 'Puzzles by number').value, '1');
     assert.equal(page.all('.tasks li').length, before);
@@ -188,7 +188,7 @@ describe('a set that came', () => {
       ).dataset.spot;
     await page.play(wrong);
     await until(() => page.workers.length > 0);
-    page.workers[0].onerror();
+    page.workers[0].fails();
     await until(() => page.names().includes('Try again'));
     assert.ok(!page.names().includes('Hint') && !page.names().includes('Show solution'));
     await page.press('Try again');

@@ -312,7 +312,7 @@ describe('what can be done', () => {
     const page = await begin('triangles', { options: '' });
     await page.press('Hint');
     await until(() => page.workers.length === 1);
-    page.workers[0].onerror();
+    page.workers[0].fails();
     await settle();
     assert.equal(
       page.notices[0].text(),

@@ -1,14 +1,12 @@
-// The style sheets that have the page's colours: those of all pages, and each game's own.
+// Style sheets with the page's colours: the shared one and each game's own.
 
 import { readFileSync } from 'node:fs';
 import { boards } from '../../web/src/games/index.ts';
 
 const SOURCE = new URL('../../web/src/', import.meta.url);
+const FILES = ['ui/tokens.css', ...Object.keys(boards).map((game) => `games/${game}/style.css`)];
 
-/** Their texts, by the file. */
-export const sheets: Map<string, string> = new Map(
-  ['ui/tokens.css', ...Object.keys(boards).map((game) => `games/${game}/style.css`)].map((file) => [
-    file,
-    readFileSync(new URL(file, SOURCE), 'utf8'),
-  ]),
+/** The text of each file. */
+export const sheets = new Map(
+  FILES.map((file) => [file, readFileSync(new URL(file, SOURCE), 'utf8')]),
 );

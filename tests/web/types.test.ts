@@ -13,7 +13,13 @@ import { goldenRecords, OMNISCIENT, SPECTATOR, Table } from './tables.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-const STRICT = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--allowImportingTsExtensions'];
+const STRICT = [
+  '--noEmit',
+  '--strict',
+  '--exactOptionalPropertyTypes',
+  '--skipLibCheck',
+  '--allowImportingTsExtensions',
+];
 const MODULES = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
 
 /** What a value is made of: as text, the same for values with the same fields. */

@@ -1,11 +1,12 @@
 // Lets the page's code speak English in Node, where nothing is bundled.
 
+import type { Who } from '../../web/src/players/types.ts';
 import { learn } from '../../web/src/words/say.ts';
 import { messagesIn } from './messages.ts';
 
 learn(messagesIn('en'));
 
-/** Who sits at a table of people. */
+/** Returns a function from seats to the people who sit there. */
 export const people =
-  (...names: string[]): ((seat: number) => import('../../web/src/players/types.ts').Who) =>
-  (seat) => ({ who: 'other', name: names[seat] ?? '' });
+  (...names: string[]) =>
+  (seat: number): Who => ({ who: 'other', name: names[seat] ?? '' });

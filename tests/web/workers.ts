@@ -4,9 +4,10 @@ import { afterEach, beforeEach, mock } from 'node:test';
 
 const here: any = globalThis;
 
-/** As much of a Worker as the page knows. */
-class Told {
+/** The part of a Worker that the page uses. */
+export class FakeWorker {
   isAlive = true;
+  /** The last message the page sent. */
   question: any;
   onmessage: ((event: { data: unknown }) => void) | undefined;
   onerror: (() => void) | undefined;
@@ -16,18 +17,22 @@ class Told {
   terminate() {
     this.isAlive = false;
   }
+  /** Sends the page a message. */
   says(data: unknown) {
     this.onmessage?.({ data });
   }
+  fails() {
+    this.onerror?.();
+  }
 }
 
-/** For the tests of this file or suite: those that were started, the latest last. */
+/** Replaces Worker in the tests of a file or suite. Returns the Workers that were started, the latest last. */
 export const toldWorkers = () => {
-  const workers: Told[] = [];
+  const workers: FakeWorker[] = [];
   beforeEach(() => {
     mock.timers.enable({ apis: ['setTimeout'] });
     workers.length = 0;
-    here.Worker = class extends Told {
+    here.Worker = class extends FakeWorker {
       constructor() {
         super();
         workers.push(this);
