@@ -1,17 +1,17 @@
 // Positions of Mathable that are set up.
 
 import { startOf } from '../../board/drafts.ts';
-import type { Editing } from '../../board/editing.ts';
+import type { Editing, Field } from '../../board/editing.ts';
 import { squares as squaresBy } from '../../board/squares.ts';
 import { say } from '../../words/say.ts';
 import type { Layout, View } from './types.ts';
 
 const { name } = squaresBy('columns', 1);
 
-/** Where no token is. */
+/** The number of a square without a token. */
 const NONE = -1;
 
-/** All tokens of the larger set; which of them a game has, the rules know. */
+/** All tokens of the larger set. The rules refuse those that a game does not have. */
 const TOKENS = [
   ...Array.from({ length: 22 }, (_, i) => i),
   ...[
@@ -39,20 +39,22 @@ export const editing: Editing<View, Layout> = {
   fields({ options, words }, { racks }, who) {
     const players = racks.map((_, seat) => who(seat));
     const mayTake = words.placed && /\brules=official\b/.test(options);
-    const flag = (key: string, label: string) => ({
+    const flag = (key: string, label: string): Field => ({
       key,
       label,
-      kind: 'choice' as const,
+      kind: 'choice',
       values: ['', '1'],
-      words: (value: string) => (value ? say('editor.yes') : say('editor.no')),
+      words: (value) => (value ? say('editor.yes') : say('editor.no')),
     });
     return [
-      ...players.map((player, seat) => ({
-        key: rackOf(seat),
-        label: say('editor.rack', { name: player }),
-        kind: 'text' as const,
-        hint: seat === 0 ? say('editor.rackHint') : '',
-      })),
+      ...players.map(
+        (player, seat): Field => ({
+          key: rackOf(seat),
+          label: say('editor.rack', { name: player }),
+          kind: 'text',
+          hint: seat === 0 ? say('editor.rackHint') : '',
+        }),
+      ),
       { key: 'scores', label: say('editor.scores'), kind: 'numbers', each: players, normal: '0' },
       flag('placed', say('editor.placed')),
       ...(mayTake ? [flag('take', say('editor.take')), flag('bonus', say('editor.bonus'))] : []),
@@ -75,7 +77,7 @@ export const editing: Editing<View, Layout> = {
     ];
   },
 
-  // Tokens stand behind each other as people write them.
+  // People separate tokens by blanks or commas.
   write({ words, squares }) {
     const racks = Object.entries(words).map(([key, value]) => [
       key,

@@ -6,16 +6,13 @@ import type { Layout, View } from './types.ts';
 
 export const board = squares('columns', 1);
 
-/** The rack: its tiles' side by that of the space, at least and at most, and what is around them. */
+/** The side of the rack's tiles: as a share of the space, at least and at most. */
 const TILE = { share: 0.125, least: 34, most: 62 };
 const GAP = 4;
 export const WORDS = 22;
 export const RIM = 7;
 
-/**
- * Which place of the rack a spot is, from 0; NaN for a square.
- * @param spot "rack1"
- */
+/** The place of a spot like "rack1" on the rack, from 0; NaN for a square. */
 export const placeOnRack = (spot: Spot) => Number(/^rack(\d)$/.exec(spot)?.[1]) - 1;
 
 export const spotOnRack = (at: number): Spot => `rack${at + 1}`;

@@ -99,7 +99,7 @@ const bestOf = ({ winners, events }: NonNullable<Ui['end']>) => {
   return new Set(best && [best.square, ...best.equations.flatMap(({ squares }) => squares)]);
 };
 
-/** What is drawn on a square next lies faded on bare cloth. */
+/** Covers a square with cloth, and fades what is drawn on it next. */
 const fade = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { x, y, width, height } = tileBox(layout, spot);
   c.fillStyle = token('mathable-cloth');
@@ -113,7 +113,7 @@ const tileBox = (layout: Layout, spot: Spot): Box => {
   return inset(box, Math.max(0.75, box.width * 0.035));
 };
 
-/** Everything that never changes. */
+/** Paints everything that never changes. */
 const paintCloth = (c: Context, layout: Layout, view: View, ui: Ui) => {
   const { width, frame, cell, columns: n, rack } = layout;
   const { token } = ui;
@@ -155,7 +155,7 @@ const paintCloth = (c: Context, layout: Layout, view: View, ui: Ui) => {
   c.stroke();
 };
 
-/** A number that belongs to the cloth, in a stitched square. */
+/** Paints a number that belongs to the cloth, in a stitched square. */
 const paintPrinted = (c: Context, box: Box, ui: Ui, number: number) => {
   const { x, y, width } = box;
   const seam = inset(box, width * 0.1);
@@ -170,7 +170,7 @@ const paintPrinted = (c: Context, box: Box, ui: Ui, number: number) => {
   c.fillText(String(number), x + width / 2, y + width * 0.53);
 };
 
-/** A sign in a diamond; 2× in a ring, 3× in a star. */
+/** Paints a sign in a diamond, 2× in a ring, or 3× in a star. */
 const paintSpecial = (c: Context, box: Box, ui: Ui, mark: string) => {
   const sign = SIGNS[mark];
   const { width } = box;
@@ -192,10 +192,10 @@ const paintSpecial = (c: Context, box: Box, ui: Ui, mark: string) => {
   c.fillText(sign ?? `${mark}×`, middle.x, middle.y + width * 0.03);
 };
 
-/** What a tile bears: it was laid last, or it is held. */
+/** The rim of a tile: none, of the last placement, or of a tile that is held. */
 type Sign = '' | 'fresh' | 'held';
 
-/** A tile without its number. */
+/** Paints a tile without its number. */
 const paintTile = (c: Context, side: number, { token }: Ui, sign: Sign, hidden: boolean) => {
   const edge = Math.max(1, side * 0.035);
   const radius = side * 0.14;
@@ -222,13 +222,18 @@ const paintTile = (c: Context, side: number, { token }: Ui, sign: Sign, hidden: 
   stroke(c, token(sign === 'held' ? 'mathable-fit' : 'mathable-fresh'), rim);
 };
 
-/** @param number null for the back */
+interface Look {
+  scale?: number;
+  sign?: Sign;
+}
+
+/** Draws a tile with its number, or its back if that is null. */
 const drawTile = (
   c: Context,
   ui: Ui,
   box: Box,
   number: number | null,
-  { scale = 1, sign = '' }: { scale?: number; sign?: Sign } = {},
+  { scale = 1, sign = '' }: Look = {},
 ) => {
   const at = scaled(box, scale);
   stamp(c, ui, `mathable ${number === null ? 'back' : 'tile'} ${sign}`, box, at, (context) =>
@@ -283,7 +288,7 @@ const drawFit = (c: Context, layout: Layout, ui: Ui, { square, points }: Fit) =>
   c.fillText(String(points), x + width / 2, y + width * 0.53);
 };
 
-/** What choosing the target would do. */
+/** Draws what choosing the target would do. */
 const drawTarget = (c: Context, layout: Layout, ui: Ui) => {
   const placed = eventOf(ui.target?.events ?? [], 'placed');
   if (!placed) return;

@@ -4,10 +4,10 @@ import type { Spot } from '../../board/types.ts';
 import { board, placeOnRack } from './layout.ts';
 import type { Fit, Rack, View } from './types.ts';
 
-/** Where no token is, or none that may be seen. */
+/** The number of a place without a token, or with one that may not be seen. */
 export const NONE = -1;
 
-/** What lies on a square. */
+/** The number on a square. */
 export const numberOn = (view: View, spot: Spot) => {
   const { column, row } = board.place(spot);
   return view.board[row]?.[column] ?? NONE;
@@ -26,9 +26,9 @@ export const rackShown = (view: View): Rack => view.racks[seatShown(view)] ?? { 
 export const tokenAt = (view: View, spot: Spot) =>
   rackShown(view).slots?.[placeOnRack(spot)] ?? NONE;
 
-/** Where a token of the rack may be placed. */
+/** The squares on which a token of the rack may be placed. */
 export const fitsOf = (view: View, token: number): Fit[] =>
   rackShown(view).placements?.find((each) => each.token === token)?.squares ?? [];
 
-/** @param rack the tokens on it */
+/** The tokens of a rack that may be seen. */
 export const tokensOf = ({ slots = [] }: Rack) => slots.filter((token) => token !== NONE);

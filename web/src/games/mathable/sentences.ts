@@ -12,7 +12,7 @@ import type { Event, Placed, View } from './types.ts';
 /** The signs of the notation as they are written: "-" is a minus. */
 export const SIGNS: Record<string, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** Special squares by their mark, for messages. */
+/** The names of special squares by their marks, for messages. */
 const SPECIAL: Record<string, string> = {
   '+': 'plus',
   '-': 'minus',
@@ -22,7 +22,7 @@ const SPECIAL: Record<string, string> = {
   3: 'triple',
 };
 
-/** What a square with a sign takes, for messages. */
+/** The operations of squares by their signs, for messages. */
 const OPERATIONS: Record<string, string> = {
   '+': 'addition',
   '-': 'subtraction',
@@ -30,7 +30,7 @@ const OPERATIONS: Record<string, string> = {
   '/': 'division',
 };
 
-/** What placements and the bonus bring; a game's end may take from it. */
+/** The points of placements and of the bonus, without what the end of the game takes. */
 const pointsOf = (events: Event[]) =>
   sum([...eventsOf(events, 'placed'), ...eventsOf(events, 'bonus')].map(({ points }) => points));
 
@@ -57,7 +57,7 @@ const TILES = [
 /** Whether the board has special squares. */
 export const isOfficial = ({ marks }: View) => marks.some((row) => /[^.]/.test(row));
 
-/** What stands on a square, in words. */
+/** The content of a square in words. */
 const contentOf = (view: View, spot: Spot) => {
   const { marks, printed } = view;
   const number = numberOn(view, spot);
@@ -69,10 +69,7 @@ const contentOf = (view: View, spot: Spot) => {
   return special ? say('mathable.special', { special }) : say('mathable.empty');
 };
 
-/**
- * What lies at a place of the rack, in words.
- * @param place from 1
- */
+/** The content of a place of the rack, counted from 1, in words. */
 const nameOnRack = (view: View, place: number, token: number, isChosen: boolean) => {
   const { slots, count } = rackShown(view);
   if (!slots && place <= count) return say('mathable.rackHidden', { place });
@@ -83,8 +80,8 @@ const nameOnRack = (view: View, place: number, token: number, isChosen: boolean)
 };
 
 /**
- * An event in a sentence, or "". Of several draws by one player the first tells all.
- * @param events all that is told together
+ * An event in a sentence, or "". `events` are told together: the first draw of a player tells all
+ * others.
  */
 const sentenceOf = (event: Event, events: Event[], whoIs: (seat: number) => Who) => {
   if (event.event === 'terminated' || event.event === 'over') return ''; // told by why()
@@ -260,7 +257,7 @@ export const words: Words<View, Event> = {
         ? say('mathable.taskLastSwap', { n: left })
         : say('mathable.taskLast', { n: left });
     }
-    // Of a hidden rack it is not told.
+    // A hidden rack has no placements.
     const fits = rackShown(view).placements?.some(({ squares }) => squares.length > 0) ?? true;
     if (mayTake) return fits ? say('mathable.taskTake') : say('mathable.taskTakeOrEnd');
     if (!fits) return maySwap ? say('mathable.taskSwap') : say('mathable.taskEnd');

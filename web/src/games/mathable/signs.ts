@@ -5,7 +5,7 @@ import { board } from './layout.ts';
 import { NONE, numberOn } from './rack.ts';
 import type { View } from './types.ts';
 
-/** What special squares are called, by their marks. */
+/** The names of special squares by their marks. */
 const NAMES: Record<string, string> = {
   '+': 'plus',
   '-': 'minus',

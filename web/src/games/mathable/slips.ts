@@ -2,10 +2,7 @@
 
 import type { Slips } from '../../board/slips.ts';
 
-/**
- * The tokens that a turn places.
- * @param actions "G9 4"
- */
+/** The tokens that a turn places, by its actions like "G9 4". */
 const tokensOf = (actions: string[]) =>
   actions.flatMap((action) => (/^[A-Z]\d+ \d/.test(action) ? Number(action.split(' ')[1]) : []));
 

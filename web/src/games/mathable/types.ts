@@ -1,23 +1,31 @@
-// What the module tells of Mathable (rules/mathable), and where things are on its board.
+// Views and events of Mathable, as the module tells them (rules/mathable), and the layout of its board.
 
 import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';
 
-/** Where a token may be placed, and for how much. */
+/** A square on which a token may be placed, and its points there. */
 export interface Fit {
   square: Spot;
   points: number;
 }
 
-/** Only an open rack has slots, -1 where none is, and tells where its tokens may be placed. */
 export interface Rack {
   count: number;
+  /** The tokens by place, -1 for none; only an open rack has them. */
   slots?: number[];
+  /** The squares that its tokens fit on; only an open rack has them. */
   placements?: { token: number; squares: Fit[] }[];
 }
 
-/** A rack is empty and the bag too; too many passes, or turns without a placement, in a row. */
-export type Ending = 'rack_empty' | 'nothing_fits' | 'passes' | 'no_placements' | 'terminated';
+type Ending =
+  /** A rack and the bag are empty. */
+  | 'rack_empty'
+  | 'nothing_fits'
+  /** Too many passes in a row. */
+  | 'passes'
+  /** Too many turns without a placement in a row. */
+  | 'no_placements'
+  | 'terminated';
 
 export interface View {
   size: number;
@@ -44,12 +52,13 @@ export interface View {
   ending: '' | Ending;
 }
 
+/** A type alias, because interfaces lack the index signature of a GameEvent. */
 export type Placed = {
   event: 'placed';
   player: number;
   square: Spot;
   token: number;
-  /** -1 where it may not be seen. */
+  /** The place of the rack, from 0; -1 if it may not be seen. */
   slot: number;
   equations: {
     direction: string;
@@ -60,7 +69,7 @@ export type Placed = {
   points: number;
 };
 
-/** Tokens are told to those who may see the rack; others get none of them. */
+/** Only viewers who may see the rack are told its tokens. */
 export type Event =
   | Placed
   | { event: 'begins'; player: number }
@@ -74,10 +83,18 @@ export type Event =
   | { event: 'over'; reason: Ending };
 
 /**
- * The cloth, a square: a frame, wider where the names of rows and columns are, around the squares.
- * Below, if there are places, a line of words and the rack.
+ * The cloth is a square with a frame, which is wider at the names of rows and columns. A line of words
+ * and the rack lie below it.
  */
-export type Layout = Size &
-  Grid & {
-    rack: { x: number; y: number; tile: number; pitch: number; places: number };
+export interface Layout extends Size, Grid {
+  rack: {
+    x: number;
+    y: number;
+    /** The side of a tile. */
+    tile: number;
+    /** The distance from tile to tile. */
+    pitch: number;
+    /** The number of places; without any there is no rack. */
+    places: number;
   };
+}

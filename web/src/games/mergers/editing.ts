@@ -1,7 +1,7 @@
 // Positions of Mergers that are set up.
 
 import { draftOf, rowsWith, squaresOf, wordsOf } from '../../board/drafts.ts';
-import type { Draft, Editing } from '../../board/editing.ts';
+import type { Draft, Editing, Field } from '../../board/editing.ts';
 import { squares as squaresBy } from '../../board/squares.ts';
 import { say } from '../../words/say.ts';
 import type { Layout, View } from './types.ts';
@@ -10,18 +10,18 @@ const { name } = squaresBy('rows', 1);
 
 const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SINGLE = '+';
-/** Squares on which no tile lies: they are staked out, or discarded. */
+/** The contents of squares without a tile: staked out, or discarded. */
 const BARE = ['offer', 'gone'];
-/** Who buys has no more shares to buy than this. */
+/** The most shares that may be bought in a turn. */
 const MOST = 3;
 
-/** The groups that there are, in the order of their symbols. */
+/** The groups on the board, in the order of their symbols. */
 const groupsIn = (squares: Draft['squares']) => {
   const there = new Set(Object.values(squares));
   return [...SYMBOLS].filter((symbol) => there.has(symbol));
 };
 
-/** How many groups are named: those that there are, and one more. */
+/** The number of groups to choose from: those on the board, and one more. */
 const named = (squares: Draft['squares']) => SYMBOLS.indexOf(groupsIn(squares).at(-1) ?? '') + 2;
 
 const spotsOf = (squares: Draft['squares'], content: string) =>
@@ -85,13 +85,15 @@ export const editing: Editing<View, Layout> = {
         each: players,
         normal: `${first?.money ?? 0}`,
       },
-      ...groupsIn(squares).map((symbol) => ({
-        key: symbol,
-        label: say('editor.sharesOf', { symbol }),
-        kind: 'numbers' as const,
-        each: players,
-        normal: '0',
-      })),
+      ...groupsIn(squares).map(
+        (symbol): Field => ({
+          key: symbol,
+          label: say('editor.sharesOf', { symbol }),
+          kind: 'numbers',
+          each: players,
+          normal: '0',
+        }),
+      ),
       {
         key: 'founded',
         label: say('editor.founded'),
@@ -103,7 +105,7 @@ export const editing: Editing<View, Layout> = {
     ];
   },
 
-  // Of a group the first number is its age, which follows here from the order of the symbols.
+  // The first number of a group is its age, which follows from the order of the symbols here.
   read(start) {
     const { words, squares } = draftOf(start);
     const { offer = '', gone = '', ...others } = words;

@@ -81,7 +81,7 @@ export const painting: Painting<View, Layout, Event> = {
 const squaresOf = (signs: ReturnType<typeof board.signs>, symbol: string) =>
   new Set(signs.flatMap(({ spot, sign }) => (sign === symbol ? spot : [])));
 
-/** The company that won the game: in which the winners had the most, or the largest. */
+/** The company that won the game: the winners' most valuable one, or the largest. */
 const winnerOf = ({ groups }: View, { winners, events }: NonNullable<Ui['end']>) => {
   const sold = eventsOf(events, 'sold').filter(({ player }) => winners.includes(player));
   const [best] = sold.flatMap(({ shares }) => shares).sort((a, b) => b.amount - a.amount);
@@ -89,7 +89,7 @@ const winnerOf = ({ groups }: View, { winners, events }: NonNullable<Ui['end']>)
   return best?.group ?? largest?.symbol;
 };
 
-/** Light around a block. */
+/** Draws light around a block. */
 const drawLight = (c: Context, layout: Layout, { token }: Ui, squares: Set<Spot>) => {
   c.lineJoin = 'round';
   c.strokeStyle = token('mergers-offer-line');
@@ -98,7 +98,7 @@ const drawLight = (c: Context, layout: Layout, { token }: Ui, squares: Set<Spot>
   c.stroke();
 };
 
-/** What did not win, behind a veil. */
+/** Draws a veil over a block that did not win. */
 const drawVeil = (c: Context, layout: Layout, { token }: Ui, squares: Set<Spot>) => {
   c.globalAlpha = 1 - FADED;
   c.fillStyle = token('mergers-plot');
@@ -263,7 +263,7 @@ const drawAim = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   stroke(c, token('mergers-offer-line'), 2.5);
 };
 
-/** What choosing the target would do. */
+/** Draws what choosing the target would do. */
 const drawTarget = (c: Context, layout: Layout, view: View, ui: Ui, events: Event[]) => {
   const spot = eventOf(events, 'placed')?.square;
   if (!spot) return;
@@ -281,7 +281,7 @@ const drawTarget = (c: Context, layout: Layout, view: View, ui: Ui, events: Even
   drawChip(c, layout, ui, spot, events, 0);
 };
 
-/** What the group of a square is called, beside it. */
+/** Draws the name of a square's group beside it. */
 const drawGroupOf = (c: Context, layout: Layout, view: View, ui: Ui, spot: Spot) => {
   const { column, row } = board.place(spot);
   const name = groupOf(view, view.rows[row]?.charAt(column) ?? '');
@@ -289,7 +289,7 @@ const drawGroupOf = (c: Context, layout: Layout, view: View, ui: Ui, spot: Spot)
   if (name) chip(c, layout, ui, { x, y: y - layout.cell / 2 - 4 }, name);
 };
 
-/** What a tile does, beside it; with `time` 0 … 1 it rises and fades. */
+/** Draws beside a tile what it does; with `time` 0 … 1 the words rise and fade. */
 const drawChip = (
   c: Context,
   layout: Layout,

@@ -1,29 +1,28 @@
 // What is said of Mergers.
 
 import { numbered } from '../../board/drawing.ts';
-import type { Spot, Words } from '../../board/types.ts';
+import type { KeyUse, Spot, Words } from '../../board/types.ts';
 import { dollars, eventOf, eventsOf, formula, spoken, sum } from '../../board/wording.ts';
 import type { Who } from '../../players/types.ts';
 import { say, sentences, series } from '../../words/say.ts';
 import { board } from './layout.ts';
-import type { Bonus, Event, Joined, View } from './types.ts';
+import type { Absorbed, Event, Joined, View } from './types.ts';
 
-/** What companies may be called by. */
+/** The symbols of companies that have keys. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+/** The event of a tile that founded a group, let one grow, or merged some. */
 export const joinedBy = (events: Event[]) =>
-  events.find(({ event }) => event === 'founded' || event === 'grew' || event === 'merged') as
-    | Joined
-    | undefined;
+  events.find((one) => one.event === 'founded' || one.event === 'grew' || one.event === 'merged');
 
-/** Sums by seat. */
-const bySeat = (payouts: { player: number; amount: number }[]): Map<number, number> => {
-  const paid = new Map();
+/** Adds up amounts by seat. */
+const bySeat = (payouts: { player: number; amount: number }[]) => {
+  const paid = new Map<number, number>();
   for (const { player, amount } of payouts) paid.set(player, (paid.get(player) ?? 0) + amount);
   return paid;
 };
 
-/** What every player is paid by a merger, bonuses and shares, by seat. */
+/** The payments of a merger, bonuses and shares, by seat. */
 export const payoutsOf = ({ absorbed }: Joined) =>
   bySeat(
     absorbed.flatMap(({ bonuses, payouts }) => [
@@ -34,7 +33,7 @@ export const payoutsOf = ({ absorbed }: Joined) =>
 
 /** The bonuses of a company with their arithmetic, a sentence each. */
 const bonusesOf = (
-  { name: company, price, bonuses }: { name: string; price: number; bonuses: Bonus[] },
+  { name: company, price, bonuses }: Pick<Absorbed, 'name' | 'price' | 'bonuses'>,
   who: (seat: number) => Who,
 ) =>
   bonuses.flatMap(({ times, players, amount }) =>
@@ -57,14 +56,14 @@ const paidBy = (joined: Joined) => sum([...payoutsOf(joined).values()]);
 const onSale = ({ groups }: View, legal: string[]) =>
   groups.filter(({ symbol }) => legal.includes(`buy ${symbol}`));
 
-/** How many shares may still be bought in this turn: as many as are allowed and there is money for. */
+/** The number of shares that the rules and the money still allow in this turn. */
 const affordable = (view: View, legal: string[]) => {
   const { money = 0 } = view.players[view.player] ?? {};
   const prices = onSale(view, legal).map(({ price }) => price);
   return Math.min(view.mayBuy, Math.floor(money / Math.min(...prices)));
 };
 
-/** What choosing a square does, for its name. */
+/** The effect of choosing a square, for its name. */
 const effect = ({ variant }: View, events: Event[]) => {
   const joined = joinedBy(events);
   if (!joined) return say('mergers.aSingle');
@@ -80,7 +79,7 @@ const effect = ({ variant }: View, events: Event[]) => {
   return paid > 0 ? say('mergers.paysOut', { deed, amount: dollars(paid) }) : deed;
 };
 
-/** What a group is called, with its size and age; "" for no group's symbol. */
+/** The name of a group with its size and age; "" for a symbol without a group. */
 export const groupOf = ({ groups }: View, sign: string) => {
   const group = groups.find(({ symbol }) => symbol === sign);
   if (!group) return '';
@@ -88,7 +87,7 @@ export const groupOf = ({ groups }: View, sign: string) => {
   return say('mergers.groupOf', { company, size, age });
 };
 
-/** What a square holds, and what choosing it would do. */
+/** The content of a square, and the effect of choosing it. */
 const content = (
   view: View,
   spot: Spot,
@@ -105,10 +104,7 @@ const content = (
   return events ? say('mergers.does', { state, deed: effect(view, events) }) : state;
 };
 
-/**
- * What a tile did, and whom it paid: bonuses company by company, then shares.
- * @param events of one step
- */
+/** The effect of a step's tile, and its payments: bonuses company by company, then shares. */
 const tileIn = (events: Event[], player: number, who: (seat: number) => Who) => {
   const joined = joinedBy(events);
   if (!joined) return say('mergers.placed', who(player));
@@ -130,9 +126,8 @@ const tileIn = (events: Event[], player: number, who: (seat: number) => Who) => 
 };
 
 /**
- * An event in sentences, or ""; purchases of a company are told with the first of them, and the end
- * of a turn only where nothing else is told.
- * @param events all that is told together
+ * An event in sentences, or "". `events` are told together: the first purchase of a company tells all
+ * others, and the end of a turn is told only if nothing else is.
  */
 const sentenceOf = (event: Event, events: Event[], who: (seat: number) => Who) => {
   switch (event.event) {
@@ -257,11 +252,11 @@ export const words: Words<View, Event> = {
   // A company's letter buys a share of it; no letter is free to end the turn.
   keys: (view) => {
     if (view?.variant === 'groups') return [];
-    const buying = (symbol: string, does: string) => ({
+    const buying = (symbol: string, does: string): KeyUse => ({
       keys: [symbol],
       does,
       use: { action: `buy ${symbol}` },
-      isFixed: true as const,
+      isFixed: true,
     });
     const companies = view
       ? view.groups
@@ -314,7 +309,7 @@ export const words: Words<View, Event> = {
     return say('mergers.whyGoal', { company: reached.name, size: reached.size, goal });
   },
 
-  // It is asked for at the end, when all shares are sold: there the money is the score.
+  // Asked for at the end, when all shares are sold and the money is the score.
   arithmetic: () => '',
 
   score: ({ variant }, score) => (variant === 'groups' ? '' : dollars(score)),

@@ -2,7 +2,7 @@
 
 import type { Slips } from '../../board/slips.ts';
 
-/** By what a tile or a share would have done, the first that fits. */
+/** The kinds by the effects of the better tile or share; the first that fits counts. */
 const KINDS: [kind: string, keys: string[]][] = [
   ['goal', ['goal']],
   ['merger', ['absorbs', 'pays', 'pays_bonus']],

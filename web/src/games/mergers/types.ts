@@ -1,9 +1,9 @@
-// What the module tells of Mergers (rules/mergers), and where things are on its board.
+// Views and events of Mergers, as the module tells them (rules/mergers), and the layout of its board.
 
 import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';
 
-export interface Group {
+interface Group {
   symbol: string;
   name: string;
   size: number;
@@ -13,13 +13,13 @@ export interface Group {
   safe: boolean;
   /** The shares of each seat. */
   holders: number[];
-  /** What each seat would get as a bonus, were the company sold now. */
+  /** The bonus of each seat, were the company sold now. */
   bonuses: number[];
-  /** By how much one more share would raise that of the player who buys. */
+  /** The amount by which one more share would raise the bonus of the player who buys. */
   raise: number;
 }
 
-export interface Shares {
+interface Shares {
   group: string;
   shares: number;
   amount: number;
@@ -45,14 +45,16 @@ export interface View {
   ending: '' | 'goal' | 'nothing_offered';
 }
 
-/** So many times a share's price, shared by players who hold equally many: what each of them gets. */
-export interface Bonus {
+/** A bonus, shared by the players who hold equally many shares. */
+interface Bonus {
+  /** Multiple of the price of a share. */
   times: number;
   players: number[];
+  /** For each of them. */
   amount: number;
 }
 
-/** A group that a larger one takes over, and what its holders are paid. */
+/** A group that a larger one takes over, and the payments to its holders. */
 export interface Absorbed {
   group: string;
   name: string;
@@ -62,7 +64,7 @@ export interface Absorbed {
   payouts: { player: number; shares: number; amount: number }[];
 }
 
-/** What a tile made of the groups around it. */
+/** The group that a tile made of those around it. */
 export type Joined = {
   player: number;
   group: string;

@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts';
 import type { Event } from './types.ts';
 
 export const highlights = (steps: Event[][]): Highlight[] => {
-  /** What led to each tile that the last slide made, by its cell. */
+  /** The numbers that led to each tile of the last slide, by its cell. */
   let latest = new Map<number, number[]>();
   return steps.flatMap((events, index) => {
     const slid = eventOf(events, 'slid');

@@ -122,7 +122,7 @@ const paintNumber = (c: Context, cell: number, ui: Ui, number: number) => {
   c.fillText(text, cell / 2, (cell + ascent) / 2);
 };
 
-/** An iron ball with a burning fuse. */
+/** Paints an iron ball with a burning fuse. */
 const paintMine = (c: Context, cell: number, { token }: Ui) => {
   const depth = Number(token('depth'));
   const at = (v: number) => v * cell;
@@ -153,7 +153,7 @@ const paintMine = (c: Context, cell: number, { token }: Ui) => {
   drawSpark(c, { x: at(0.79), y: at(0.2) }, at(0.13), token('mines2048-spark'));
 };
 
-/** Eight rays. */
+/** Draws eight rays. */
 const drawSpark = (c: Context, middle: Point, radius: number, color: string) => {
   star(c, middle, [radius, radius * 0.42, radius * 0.75, radius * 0.42], 4);
   c.fillStyle = color;
@@ -161,8 +161,8 @@ const drawSpark = (c: Context, middle: Point, radius: number, color: string) => 
 };
 
 /**
- * Tiles on their way; those that meet lie below those that only move.
- * @param way 0 … 1
+ * Draws the tiles of a slide on their way, of which `way` (0 … 1) is done. Tiles that meet lie below
+ * those that only move.
  */
 const drawTravel = (context: Context, layout: Layout, ui: Ui, slid: Slid, way: number) => {
   const eased = 1 - (1 - way) ** 2;
@@ -174,10 +174,7 @@ const drawTravel = (context: Context, layout: Layout, ui: Ui, slid: Slid, way: n
   }
 };
 
-/**
- * Bits of a burnt tile, as many and as far as it was worth.
- * @param time 0 … 1
- */
+/** Draws the bits of a burnt tile at a `time` of 0 … 1; more of them, and farther, for larger tiles. */
 const drawBits = (
   context: Context,
   { token }: Ui,
@@ -200,8 +197,8 @@ const drawBits = (
 };
 
 /**
- * Sparks where a mine met something, larger where more was burnt, and what that cost.
- * @param time 0 … 1
+ * Draws sparks where a mine met something, at a `time` of 0 … 1, and the points that it cost. A larger
+ * loss has larger sparks.
  */
 const drawExplosions = (context: Context, layout: Layout, ui: Ui, slid: Slid, time: number) => {
   const { token } = ui;
@@ -232,10 +229,7 @@ const drawExplosions = (context: Context, layout: Layout, ui: Ui, slid: Slid, ti
   context.globalAlpha = 1;
 };
 
-/**
- * A line around the tile that came last.
- * @param shown 0 … 1
- */
+/** Draws a line around the tile that came last; it appears while `shown` goes from 0 to 1. */
 const drawMark = (
   context: Context,
   { gap, cell }: Layout,

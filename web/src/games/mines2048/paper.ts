@@ -2,7 +2,7 @@
 
 import type { Paper } from '../../board/types.ts';
 
-/** After so many slides it is no longer printed what chance brings next. */
+/** The most slides after which paper tells what chance brings next. */
 const MOST_SLIDES = 2;
 
 const TILES = Array.from({ length: 17 }, (_, i) => 2 ** (i + 1));

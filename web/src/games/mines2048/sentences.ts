@@ -19,17 +19,20 @@ const ARROWS: Record<string, SVGTemplateResult> = {
 const place = (cell: number) =>
   say('mines2048.place', { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
 
-const called = (tile: Tile) => (tile === '*' ? say('mines2048.mine') : `${tile}`);
+/** The name of a tile, which may be written as in the notation. */
+const called = (tile: Tile | string) => (tile === '*' ? say('mines2048.mine') : `${tile}`);
 
 /** An action in a word: "Up". */
 const wayOf = (way: string) => say('mines2048.way', { way });
 
-/** What a slide came to: the numbers made, those taken by mines, and how many mines met a mine. */
+/** The outcome of a slide. */
 const outcomeOf = ({ tiles }: Slid) => {
   const mines = new Set(tiles.flatMap(({ value, from }) => (value === '*' ? from : [])));
   return {
     made: tiles.flatMap((t) => (t.fate === 'combined' && t.from < t.with ? t.into : [])),
+    /** The numbers destroyed by mines. */
     taken: tiles.flatMap((t) => (t.fate === 'destroyed' && t.value !== '*' ? t.value : [])),
+    /** The number of mines that met a mine. */
     spent: tiles.filter((t) => t.fate === 'destroyed' && t.value === '*' && mines.has(t.by)).length,
   };
 };
@@ -46,14 +49,14 @@ const tell = (slid: Slid) => {
   );
 };
 
-/** How much a number is: 1 for 4, 6 for 2048. */
+/** The weight of a number: 1 for 4, 6 for 2048. */
 export const sizeOf = (number: number) => Math.min(6, Math.max(1, Math.log2(number) / 2));
 
 /** "2: 40%, 4: 40%, mine: 20%". */
 const oddsText = (odds: View['odds']) =>
   series(odds.map(({ value, percent }) => say('mines2048.odds', { tile: called(value), percent })));
 
-/** When a game is lost: its board is "full", or it is "stuck" (rules.md, Options). */
+/** The condition that loses a game: a "full" board, or a "stuck" one (rules.md, Options). */
 const lossOf = (options: string) => {
   const [, own] = /\bloss=(\w+)/.exec(options) ?? [];
   return own ?? (/\bpreset=classic\b/.test(options) ? 'stuck' : 'full');
@@ -184,7 +187,7 @@ export const words: Words<View, Event> = {
 
   drawn(event) {
     const [tile = '', cell] = event.split('@');
-    const kind = called(tile as Tile);
+    const kind = called(tile);
     return { kind, words: say('mines2048.tileIn', { tile: kind, place: place(Number(cell)) }) };
   },
 

@@ -1,8 +1,9 @@
-// What the module tells of 2048 with mines (rules/mines2048), and where things are on its board.
+// Views and events of 2048 with mines, as the module tells them (rules/mines2048), and the layout of its
+// board.
 
 import type { Size } from '../../board/types.ts';
 
-/** A cell has its number, "*" for a mine, or 0. */
+/** The content of a cell: a number, "*" for a mine, or 0 for nothing. */
 export type Tile = number | '*';
 
 export interface View {
@@ -19,14 +20,15 @@ export interface View {
 }
 
 /**
- * What became of a tile in a slide; of two that met, `to` is where, and each names the other by the
- * cell it came from.
+ * The fate of a tile in a slide. Two tiles that meet have the same `to`, and each names the other one
+ * by the cell it came from, in `with` or `by`.
  */
-export type Fate =
+type Fate =
   | { fate: 'moved'; value: Tile; from: number; to: number }
   | { fate: 'combined'; value: Tile; from: number; to: number; with: number; into: number }
   | { fate: 'destroyed'; value: Tile; from: number; to: number; by: number; loss: number };
 
+/** A type alias, because interfaces lack the index signature of a GameEvent. */
 export type Slid = {
   event: 'slid';
   action: string;
@@ -42,5 +44,9 @@ export type Event =
   | { event: 'won'; score: number }
   | { event: 'lost'; score: number };
 
-/** Wells of side `cell`, `gap` apart and from the edge. */
-export type Layout = Size & { gap: number; cell: number };
+export interface Layout extends Size {
+  /** The distance of wells from each other and from the edge. */
+  gap: number;
+  /** The side of a well. */
+  cell: number;
+}

@@ -6,10 +6,10 @@ import { count, eventOf } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import type { Event, Run } from './types.ts';
 
-// It imports nothing of the board, whose file would be taken apart for that.
+// Not imported from the board: its chunk would be split.
 const { place } = squares('columns', 0);
 
-/** How many pieces a run has. */
+/** The number of pieces of a run. */
 const lengthOf = ({ from, to }: Run) => {
   const [a, b] = [place(from), place(to)];
   return b.column - a.column + b.row - a.row + 1;

@@ -6,7 +6,7 @@ import type { Layout, Run, View } from './types.ts';
 
 export const board = squares('columns', 0);
 
-/** How many pieces a run has. */
+/** The number of pieces of a run. */
 export const lengthOf = ({ from, to }: Run) => {
   const [a, b] = [board.place(from), board.place(to)];
   return b.column - a.column + b.row - a.row + 1;

@@ -24,7 +24,7 @@ import type { Event, Layout, Run, View } from './types.ts';
 type Context = CanvasRenderingContext2D;
 type Ui = AnyUi<Event>;
 
-/** What the rows of a view have for each seat. */
+/** The signs of the seats in the rows of a view. */
 const PIECES = ['O', 'X'];
 
 /** The part of a step's time in which the piece falls; then the thread is pulled through. */
@@ -85,7 +85,7 @@ const squaresOf = (run: Run) => {
   );
 };
 
-/** A square on which a light falls. */
+/** Draws light on a square. */
 const drawLight = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { x, y, width } = board.box(layout, spot);
   c.fillStyle = token('pahtum-thread');
@@ -94,7 +94,7 @@ const drawLight = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   c.globalAlpha = 1;
 };
 
-/** How large a piece is that falls during the first part of its time: from 1.3 down to 1. */
+/** The scale of a piece, which shrinks from 1.3 to 1 while it falls. */
 const arrival = (progress: number) => {
   const left = Math.max(0, 1 - progress / FALL);
   return 1 + 0.3 * left * left;
@@ -257,16 +257,20 @@ const paintPit = (c: Context, cell: number, { token }: Ui) => {
   c.fill();
 };
 
-/**
- * A run's thread, slack from hole to hole; up to `reach` (0 … 1) of the way from a spot of the run
- * to its far end.
- */
+interface Pulled {
+  /** A spot of the run; its beginning if that is missing. */
+  from: Spot | undefined;
+  /** The part of the way to the far end, 0 … 1. */
+  reach: number;
+}
+
+/** Draws a run's thread, slack from hole to hole, as far as it is pulled from a spot of the run. */
 const drawThread = (
   c: Context,
   layout: Layout,
   { token }: Ui,
   run: Run,
-  { from = run.from, reach }: { from: Spot | undefined; reach: number },
+  { from = run.from, reach }: Pulled,
 ) => {
   if (reach <= 0) return;
   const { cell } = layout;
@@ -321,7 +325,7 @@ const drawAim = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   stroke(c, token('pahtum-mark'), Math.max(2, cell * 0.06));
 };
 
-/** What choosing the target would do. */
+/** Draws what choosing the target would do. */
 const drawTarget = (
   context: Context,
   layout: Layout,

@@ -9,7 +9,7 @@ import type { Event, Run, View } from './types.ts';
 
 const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
 
-/** How many runs there are of each length and what they score, the longest first. */
+/** The number of runs of each length and their points, the longest first. */
 const byLength = (runs: Run[]) => {
   const counts = new Map<number, { length: number; n: number; points: number }>();
   for (const run of runs) {

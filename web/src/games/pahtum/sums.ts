@@ -6,7 +6,7 @@ import type { View } from './types.ts';
 
 /** "One run of six 56, one of four 10 and four of three 12". */
 export const sum = ({ runs }: View, seat: number) => {
-  /** by length */
+  /** The runs by their length. */
   const kinds = new Map<number, { count: number; points: number }>();
   for (const run of runs.filter(({ player }) => player === seat)) {
     const { count, points } = kinds.get(lengthOf(run)) ?? { count: 0, points: 0 };

@@ -1,4 +1,4 @@
-// What the module tells of Pah Tum (rules/pahtum), and where things are on its board.
+// Views and events of Pah Tum, as the module tells them (rules/pahtum), and the layout of its board.
 
 import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';

@@ -1,5 +1,5 @@
-// Grids of Dots and Triangles that are set up: lines "7", and behind a "t" the numbers of triangles, which
-// have an owner, "1" or "2", where their lines are drawn.
+// Grids of Dots and Triangles that are set up. Spots are lines, "7", and triangles, "t3". A triangle whose
+// lines are drawn has an owner, "1" or "2".
 
 import { draftOf, wordsOf } from '../../board/drafts.ts';
 import type { Draft, Editing } from '../../board/editing.ts';
@@ -7,13 +7,15 @@ import type { Point } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
 import type { Layout as Lines, View } from './types.ts';
 
-/** With the middles of its triangles. */
-type Layout = Lines & { middles: Point[] };
+interface Layout extends Lines {
+  /** The middles of the triangles. */
+  middles: Point[];
+}
 
-/** How large what means a triangle is, in lengths of a line. */
+/** The side of the spot of a triangle, in lengths of a line. */
 const MIDDLE = 0.34;
 
-/** @param index from 0 */
+/** The spot of a triangle by its index, from 0. */
 const nameOf = (index: number) => `t${index + 1}`;
 
 /** The middle of a triangle. */
@@ -23,9 +25,8 @@ const middleOf = (corners: (Point | undefined)[]): Point => ({
 });
 
 /**
- * Each triangle that has its lines has an owner, and no other, also where the lines were drawn on
- * another board.
- * @param owner of those that have none yet
+ * Gives `owner` to the triangles that have all lines and no owner yet, and takes owners from those that
+ * lack lines. The lines may have been drawn on another board.
  */
 const owned = (squares: Draft['squares'], owner: string, { triangles }: View) => {
   const all = { ...squares };

@@ -4,26 +4,27 @@ import { between, clamp } from '../../board/squares.ts';
 import type { Geometry, Point, Spot } from '../../board/types.ts';
 import type { Layout, View } from './types.ts';
 
-/** Squares from dot to dot in a row, from row to row (nearly equilateral), and around the dots. */
+/** Squares of the paper from dot to dot in a row, and from row to row: nearly equilateral. */
 const ACROSS = 8;
 const DOWN = 7;
+/** Squares around the dots. */
 const MARGIN = 2;
 
-/** How far from a line a pointer still means it, in lengths of a line. */
+/** The farthest distance at which a pointer hits a line, in lengths of a line. */
 const REACH = 0.3;
 /** Lines shorter than this, in CSS pixels, have no room for their numbers. */
 const SHORT = 64;
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** @param line its number */
+/** The ends of the line with a number. */
 export const endsOf = ({ lines }: Layout, line: Spot | number): [Point, Point] =>
   lines[Number(line) - 1] ?? [NOWHERE, NOWHERE];
 
 export const cornersOf = (layout: Layout, dots: number[]) =>
   dots.flatMap((dot) => layout.dots[dot] ?? []);
 
-/** How far a point is from the line between two others. */
+/** The distance of a point from the line between two others. */
 const distance = (p: Point, a: Point, b: Point) => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const along = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy);

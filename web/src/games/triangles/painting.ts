@@ -73,7 +73,7 @@ const drawDots = (c: Context, { dots, length }: Layout, { token }: Ui) => {
   }
 };
 
-/** Where a line may be drawn, with its number while there is somebody to name it. */
+/** Draws the free lines, with their numbers while somebody is to move. */
 const drawFreeLines = (c: Context, layout: Layout, view: View, ui: Ui) => {
   const { token, current, names, target } = ui;
   const { length } = layout;
@@ -103,8 +103,8 @@ const drawFreeLines = (c: Context, layout: Layout, view: View, ui: Ui) => {
 };
 
 /**
- * The way a hand draws a line, up to `reach` (0 … 1) of it.
- * @param again another stroke along it
+ * Adds a line to the path as a hand draws it, up to `reach` (0 … 1) of it; `again` numbers further
+ * strokes along it.
  */
 const trace = (c: Context, layout: Layout, line: number, reach: number, again: number = 0) => {
   const [a, b] = endsOf(layout, line);
@@ -165,9 +165,8 @@ const drawAim = (c: Context, layout: Layout, { token }: Ui, line: number) => {
 };
 
 /**
- * A triangle's shading: hatched for the first player, dotted for the second, up to `reach` (0 … 1)
- * from left to right.
- * @param won lit up
+ * Shades a triangle up to `reach` (0 … 1) from left to right: hatched for the first player, dotted for
+ * the second, and lit up if its player `won`.
  */
 const drawShade = (
   c: Context,
@@ -230,7 +229,7 @@ const stipple = (c: Context, left: number, top: number, bottom: number, length: 
   c.fill();
 };
 
-/** What choosing the target would do. */
+/** Draws what choosing the target would do. */
 const drawTarget = (context: Context, layout: Layout, view: View, ui: Ui) => {
   if (!ui.target) return;
   const { spot, events, aiming } = ui.target;

@@ -10,10 +10,7 @@ import type { Event, View } from './types.ts';
 export const closedBy = (events: Event[] | null) =>
   eventOf(events ?? [], 'captured')?.triangles ?? [];
 
-/**
- * What a line is called.
- * @param closed the triangles that drawing it would close
- */
+/** The name of a line; `closed` are the triangles that drawing it would close. */
 const nameOf = (line: Spot, isDrawn: boolean, closed: number[]) => {
   if (isDrawn) return say('triangles.lineDrawn', { line });
   if (closed.length === 0) return say('triangles.lineFree', { line });
@@ -63,7 +60,7 @@ export const words: Words<View, Event> = {
   example: '7',
 
   grid({ dots, lines }, preview) {
-    /** by height */
+    /** The lines by their height. */
     const rows = new Map<number, Cell[]>();
     for (const [index, line] of lines.entries()) {
       const spot = String(index + 1);

@@ -1,4 +1,5 @@
-// What the module tells of Dots and Triangles (rules/triangles), and where things are on its board.
+// Views and events of Dots and Triangles, as the module tells them (rules/triangles), and the layout of
+// its board.
 
 import type { Point, Size } from '../../board/types.ts';
 
@@ -9,7 +10,7 @@ export interface View {
   lines: { dots: number[]; drawn: boolean }[];
   /** By number from 1; `lines` are numbers, `owner` is a seat or -1. */
   triangles: { dots: number[]; lines: number[]; owner: number }[];
-  /** Of those in a row that one player has. */
+  /** The number of the turn in a row that a player has. */
   turn: number;
 }
 
@@ -18,13 +19,12 @@ export type Event =
   | { event: 'captured'; player: number; triangles: number[] }
   | { event: 'turn'; player: number; why: 'captured' | 'nothing_captured' | 'second_turn' };
 
-/**
- * The sheet: its squares' side, the length of a line between two dots, and where dots and the ends
- * of lines are.
- */
-export type Layout = Size & {
+export interface Layout extends Size {
+  /** The side of the paper's squares. */
   square: number;
+  /** The length of a line between two dots. */
   length: number;
   dots: Point[];
+  /** The ends of the lines. */
   lines: [Point, Point][];
-};
+}
