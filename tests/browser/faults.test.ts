@@ -692,6 +692,21 @@ test.describe('a file of everything', () => {
     await page.getByText('Nobody yet.').waitFor();
   });
 
+  test('is not lost when memory is cleared while the picker is open', async ({ visit }) => {
+    const page = await visit('#mines2048');
+    await page.evaluate(() => {
+      HTMLInputElement.prototype.click = function () {
+        window.picker = new WeakRef(this);
+      };
+    });
+    await button(page, 'More').click();
+    await button(page, 'Open file').click();
+    await page.waitForFunction(() => window.picker);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('HeapProfiler.collectGarbage');
+    expect(await page.evaluate(() => window.picker.deref() !== undefined)).toBe(true);
+  });
+
   test('may be as large as an export is, and a game may not', async ({ visit }, testInfo) => {
     const page = await visit('#mines2048');
     const LARGE = 10_000_001;

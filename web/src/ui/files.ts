@@ -188,17 +188,24 @@ const askForName = async (page: Page, proposed: string) => {
 export const LARGEST = 10_000_000;
 
 /**
- * The text of a file the player chooses; never answers if none is chosen.
+ * The input of the file picker opened last. The garbage collector may take one that nothing names while
+ * the picker is open, and the chosen file with it.
+ */
+let picker: HTMLInputElement | undefined;
+
+/**
+ * Returns the text of a file that the player chooses; never settles if they choose none.
  * @param largest as readFile()
  */
 export const openFile = async (largest?: number): Promise<string> => {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.txt,.json,.quintet,text/plain,application/json';
-  const chosen: Promise<File> = new Promise((resolve) =>
+  const chosen = new Promise<File>((resolve) =>
     input.addEventListener('change', () => input.files?.[0] && resolve(input.files[0])),
   );
-  input.click();
+  picker = input;
+  picker.click();
   return readFile(await chosen, largest);
 };
 
