@@ -7,7 +7,6 @@
 
 namespace quintet::test {
 
-/// Files in memory.
 class MemoryFiles final : public console::Files {
  public:
   std::map<std::string, std::string> disk;

@@ -1,5 +1,4 @@
 #pragma once
-// Positions of Mergers.
 
 #include <string>
 

@@ -38,7 +38,6 @@ inline std::string refused(Match& match, std::string_view action) {
   return std::string(to_text(match.act(action).code));
 }
 
-/// A match that begins from `start`.
 inline Match begin(const std::string& game, const std::string& start,
                    const std::string& options = "") {
   return Match::load("quintet 1\ngame: " + game + "\noptions: " + options + "\nstart: " + start +

@@ -68,13 +68,37 @@ const markPages = async () => {
   }
 };
 
+/** Milliseconds that the computers may take until it is the player's turn, on a busy machine. */
+const PATIENCE = 120_000;
+/** Where a legal move can be tapped, by game. */
+const TARGETS = new Map([
+  ['pahtum', '.cells [aria-label*=", empty"]'],
+  ['triangles', '.cells [aria-label*=", free"]'],
+  ['mergers', '.cells [aria-label*=", staked out: "]'],
+  ['mathable', '.cells [aria-label*=" fits: "]'],
+]);
+/** The button that confirms an aim at a small square, and those that lead to the next move there. */
+const CONFIRM = '.confirmation .primary';
+const NEXT = '.market button, .choices button:text("End turn")';
+
 /**
- * Plays as a finger does: what the computer advises or, where the board is swiped over, one way
- * after another. The finger is Chromium's: a touch event that is sent singly waits for a frame
- * before the page hears of it, which would count.
- * @param n of the move
+/** Selects the first token of the rack that fits somewhere, if there is a rack. */
+const selectToken = async (page: Page) => {
+  for (const token of await page.locator('[data-spot^=rack]:not([aria-label$="empty"])').all()) {
+    await token.dispatchEvent('click'); // a scripted event, which INP does not count
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    if ((await page.locator('.cells [aria-label*=" fits: "]').count()) > 0) return;
+  }
+};
+
+/**
+ * Makes a move by touch, unless the game is over: a swipe, or a tap on the first target. It does not
+ * ask for a hint, which takes over 30 s on a busy machine, and waits for the opponents' turns only.
+ *
+ * Chromium synthesizes the gesture. The page hears of singly sent touch events a frame late, which
+ * would count.
  */
-const move = async (page: Page, client: CDPSession, swipes: boolean, n: number) => {
+const move = async (page: Page, client: CDPSession, game: string, swipes: boolean, n: number) => {
   if (swipes) {
     const box = await page.locator('.field').boundingBox();
     if (!box) throw new Error('no board is to be seen');
@@ -87,18 +111,22 @@ const move = async (page: Page, client: CDPSession, swipes: boolean, n: number) 
     });
     return;
   }
-  const hint = page.getByRole('button', { name: 'Hint', exact: true });
-  await hint.click({ trial: true }); // as soon as it is this player's turn
-  // No finger's, so that it is not counted; and the keyboard stands where it leads, or nowhere.
-  await hint.evaluate((button) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (button instanceof HTMLElement) button.click();
-  });
-  await page.getByRole('button', { name: 'Hint', disabled: true }).waitFor({ state: 'detached' });
-  const advised = page.locator('[data-spot]:focus');
-  const spot = (await advised.count()) > 0 ? advised : page.locator('button.primary').first();
-  const box = await spot.boundingBox();
-  if (!box) throw new Error('nothing is advised');
+  const end = page.locator('.end');
+  const turn = page.locator('.turn', { hasText: 'Your turn' }).or(end).first();
+  const confirm = page.locator(CONFIRM);
+  const target = page.locator(TARGETS.get(game) ?? '').first();
+  for (;;) {
+    await turn.waitFor({ timeout: PATIENCE });
+    if (await end.isVisible()) return;
+    const isAiming = await confirm.isVisible();
+    if (!isAiming) await selectToken(page);
+    if (!isAiming && (await target.count()) > 0) break;
+    // Synthesized taps do not click buttons.
+    await (isAiming ? confirm : page.locator(NEXT).first()).dispatchEvent('click');
+    await pause(CALM);
+  }
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${game}: no move can be tapped`);
   await client.send('Input.synthesizeTapGesture', {
     ...middleOf(box),
     duration: TAP,
@@ -122,7 +150,7 @@ const timeMoves = async () => {
     const client = await context.newCDPSession(page);
     for (let n = 0; n < MOVES.played; n++) {
       await pause(CALM);
-      await move(page, client, slides !== undefined, n);
+      await move(page, client, game, slides !== undefined, n);
     }
     await pause(CALM);
     const flow = await span.endTimespan();

@@ -36,7 +36,6 @@ S initial(std::string_view options) {
   return S::initial(parse_options<typename S::Options>(S::kName, options));
 }
 
-// Collects all values of all options.
 class OptionValues : public quintet::detail::OptionVisitor<OptionValues> {
  public:
   int index(std::string_view key, const std::vector<std::string>& allowed, std::string_view,

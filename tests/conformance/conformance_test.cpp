@@ -47,7 +47,6 @@ void each_game(Visit&& visit) {
   }
 }
 
-// A random game, played to its end.
 Match random_match(const Game& game, std::string_view options, std::uint64_t seed) {
   Match match(game, options);
   match.set_seed(seed);

@@ -396,7 +396,6 @@ TEST_CASE("quintet analyse: the best lines with their chances, one after another
   }
 }
 
-// A table without its columns of times.
 std::string without_times(const std::string& table) {
   std::istringstream lines(table);
   std::string text;
@@ -441,7 +440,6 @@ TEST_CASE("quintet match: players who play alike win as often, because their sea
   CHECK(without_times(out).find("5 2 0 2 50.0 % 3.00 ") != out.npos);
 }
 
-// The line of a table that starts with `beginning`.
 std::string line_of(const std::string& table, const std::string& beginning) {
   const auto at = table.find('\n' + beginning);
   REQUIRE(at != table.npos);
@@ -738,7 +736,6 @@ TEST_CASE("quintet play: without --seed another game each time, whose seed is sa
     const Ran one = quintet("play " + game, "", {}, 7), other = quintet("play " + game, "", {}, 8);
     CHECK(one.error == "Seed: 7\n");
     CHECK(other.out != one.out);
-    // With its seed the same game comes again.
     const Ran again = quintet("play " + game + " --seed 7");
     CHECK(again.out == one.out);
     CHECK(again.error.empty());

@@ -22,7 +22,6 @@ std::vector<std::string> commands() {
   return offered("''");
 }
 
-// The flags in a text, without duplicates.
 std::vector<std::string> flags_in(const std::string& text) {
   std::vector<std::string> flags;
   for (std::size_t at = 0; (at = text.find("--", at)) != text.npos; ++at) {

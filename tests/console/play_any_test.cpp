@@ -9,7 +9,6 @@
 namespace quintet::console {
 namespace {
 
-// The terminal's output for these typed lines.
 std::string shown(Match& match, const std::string& typed) {
   std::istringstream in(typed);
   std::ostringstream out;

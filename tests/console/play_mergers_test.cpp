@@ -1,5 +1,3 @@
-// The dialogue of Mergers.
-
 #include "console_run.h"
 
 namespace quintet::console {

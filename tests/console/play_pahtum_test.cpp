@@ -82,7 +82,6 @@ TEST_CASE("quintet play pahtum: several positions on a line are taken one after 
         ". . . O . . .\n"
         ". . . . X . .\n"
         ". . . . . O .\n");
-  // The same as with one position per line.
   CHECK(ran.out == quintet("play pahtum --seed 1", "C 3\nE 2\nA 0\nB 0\nC 0\nD 4\nE 5\nF 6\n").out);
 }
 

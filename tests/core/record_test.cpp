@@ -5,7 +5,6 @@
 namespace quintet {
 namespace {
 
-// The refusal of a record, or "" if it loads.
 std::string fault_of(const std::string& record) {
   try {
     Match::load(record);

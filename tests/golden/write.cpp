@@ -41,7 +41,6 @@ Match seeded(Match match) {
   return match;
 }
 
-// A match that begins in the middle of a random game.
 Match from_the_middle(const Game& game, std::string_view options) {
   Match match = seeded(Match(game, options));
   play_randomly(match, 1);

@@ -1,5 +1,3 @@
-// The computer player of Hex.
-
 #include "bots.h"
 #include "hex/bot.h"
 #include "positions.h"

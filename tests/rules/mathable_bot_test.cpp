@@ -1,5 +1,3 @@
-// The computer player of Mathable.
-
 #include <algorithm>
 #include <optional>
 
@@ -22,7 +20,6 @@ State start(const char* options) {
   return State::initial(parse_options<State::Options>("mathable", options));
 }
 
-// The first turn, with these tokens dealt.
 State dealt(const char* options, const std::string& tokens) {
   State state = start(options);
   for (const auto token : words(tokens)) {
@@ -123,8 +120,8 @@ TEST_CASE("Mathable's computer plans equations by each of the signs that count (
              Catch::EndsWith("with 1 more token 16 points in this turn"));
 }
 
-// Printed: 1 2 above 3 4. At first only 7 and 12 fit, beside 3 and 4. 28 = 4 × 7 fits at
-// J8 once 7 is at I8, and 12 then still fits on the other side.
+// Printed: 1 2 above 3 4. At first only 7 and 12 fit, beside 3 and 4. 28 = 4 × 7 fits at J8 once 7
+// is at I8, and 12 then still fits on the other side.
 TEST_CASE("Mathable's computer sees a turn of several tokens, and goes on with it") {
   const State state = dealt("rack=4", "12 7 28 60 5 5 5 6");
   for (const Level level : {Level::four, Level::five}) {

@@ -22,7 +22,6 @@ const mathable::State& state_of(const Match& match) {
   return static_cast<const PositionOf<mathable::State>&>(match.position()).state();
 }
 
-// Draws tokens; all must be possible.
 void draw(Match& match, const std::string& tokens) {
   for (const auto token : words(tokens)) {
     const Refusal refusal = match.chance(token);

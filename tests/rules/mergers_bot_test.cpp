@@ -1,5 +1,3 @@
-// The computer player of Mergers.
-
 #include <map>
 
 #include "mergers/bot.h"

@@ -81,7 +81,6 @@ TEST_CASE(
       }
     }
   }
-  // Enough of both results.
   CHECK(compared > 200);
   CHECK(won > 50);
   CHECK(compared - won > 50);

@@ -95,7 +95,6 @@ class Companies {
     draw();
   }
 
-  // Draws until no event is due.
   void draw() {
     while (match.position().current_player() == kChance) {
       const auto in_order = [&] {

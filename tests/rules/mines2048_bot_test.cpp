@@ -1,5 +1,3 @@
-// The computer player of 2048 with mines.
-
 #include <limits>
 #include <map>
 
@@ -38,7 +36,6 @@ const mines2048::Options kFull{}, kStuck{.loss = mines2048::Loss::stuck},
     kClassic{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::t2048},
     kLong{mines2048::Preset::classic, mines2048::Loss::stuck, mines2048::Target::none};
 
-// The shipped weights of a setting.
 std::string_view weights(mines2048::Setting setting) {
   for (const auto& [game, bytes] : console::kWeights) {
     if (game == State::kName && mines2048::read_weights(bytes).first == setting) return bytes;

@@ -1,5 +1,3 @@
-// The computer player of Pah Tum.
-
 #include <set>
 
 #include "pahtum/board.h"

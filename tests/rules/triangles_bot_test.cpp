@@ -1,5 +1,3 @@
-// The computer player of Dots and Triangles.
-
 #include <map>
 #include <tuple>
 

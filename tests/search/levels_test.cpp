@@ -33,7 +33,7 @@ TEST_CASE(
     "hidden from it") {
   const Bots bots;
   Random random(7);
-  int hidden = 0;  // positions with something else hidden
+  int hidden = 0;  // positions that resampling changes
   for (const Game& game : games()) {
     for (const std::string_view options : game.spread) {
       for (const Level level : kLevels) {

@@ -204,7 +204,7 @@ TEST_CASE("For people who wait: all quickly first, then people's largest swings"
 
 TEST_CASE("Every game's review goes by what the player could know") {
   const Bots bots;
-  int hidden = 0;  // decisions with something else hidden
+  int hidden = 0;  // decisions at which resampling changes something
   for (const Game& game : games()) {
     const Match match = random_match(game, game.spread.front(), 3);
     Random random(9);
@@ -250,7 +250,7 @@ std::optional<double> by_trying_all(const Position& position, Seat seat, bool is
     const auto value = by_trying_all(*next, seat, is_lead, budget);
     if (!value) return std::nullopt;
     if (!best || (is_own ? *value > *best : *value < *best)) best = value;
-    if (!is_lead && *best == (is_own ? 1 : 0)) break;  // the best result possible
+    if (!is_lead && *best == (is_own ? 1 : 0)) break;  // the best result for the player to move
   }
   return best;
 }

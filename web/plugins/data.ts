@@ -1,5 +1,5 @@
-// The open data of the site, in data/, and the tables of docs/strength.md. Both are made from docs/data/
-// and the shipped puzzles.
+// The open data of the site, in data/, and the tables of docs/strength.md. Both are made from docs/data/;
+// the puzzles of the site come from rules/<game>/puzzles.txt.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,26 +26,24 @@ interface Table {
 /** The file of a game's puzzles, which may be missing. */
 const puzzlesOf = (game: string) => `rules/${game}/puzzles.txt`;
 
-const withPuzzles = () => GAMES.filter((game) => existsSync(path.join(ROOT, puzzlesOf(game))));
-
 const puzzles = (): Table => ({
   name: 'puzzles',
   title: 'Puzzles',
   description:
-    'Positions of games between computers from which one way is the best, and every other is worse by a margin; each proved by the rules. Links, goals, themes and actions are written as docs/notation.md says.',
+    'Positions of games between computers in which one solution beats every other by a margin, proved by the rules. Links, goals, themes and actions are in the notation of docs/notation.md.',
   fields: [
     ['game', 'string', 'the word of the game'],
-    ['number', 'integer', 'by which the puzzle goes in its game, from 1; it never changes'],
-    ['retired', 'boolean', 'found wanting since it was shipped, and offered no more'],
+    ['number', 'integer', 'number of the puzzle in its game, from 1; it never changes'],
+    ['retired', 'boolean', 'no longer offered, because a fault was found'],
     ['link', 'string', 'the match at the puzzle; the player to move is the solver'],
-    ['seed', 'string', 'a number of up to 20 digits, which draws the chance that follows'],
-    ['difficulty', 'integer', '1 … 5: how many of the computer’s levels miss it'],
+    ['seed', 'string', 'seed of the random draws that follow, up to 20 digits'],
+    ['difficulty', 'integer', '1 … 5, by how many of the computer players miss it'],
     ['goal', 'string', 'points, lead or win'],
-    ['value', 'integer', 'how many points or what lead the solver is to reach'],
-    ['themes', 'string', 'words that a blank separates'],
-    ['line', 'string', 'the solution: actions that ; separates'],
+    ['value', 'integer', 'the points or the lead to reach'],
+    ['themes', 'string', 'words, separated by spaces'],
+    ['line', 'string', 'the solution: actions, separated by ;'],
   ],
-  rows: withPuzzles().flatMap((game) =>
+  rows: GAMES.filter((game) => existsSync(path.join(ROOT, puzzlesOf(game)))).flatMap((game) =>
     parsePuzzles(read(puzzlesOf(game))).map((puzzle) => [
       game,
       puzzle.n,
@@ -83,20 +81,20 @@ const ladder = () =>
     name: 'ladder',
     title: 'The ladder of levels',
     description:
-      'Contests of each level of the computer players with the one below, as docs/strength.md says; they can be played again by scripts/ladder.',
+      'Matches of each level of the computer players against the one below (docs/strength.md). scripts/ladder plays them again.',
     fields: [
       ['game', 'string', 'the word of the game'],
-      ['options', 'string', 'those that differ from the defaults, as a record has them'],
-      ['level', 'integer', 'of one seat, 1 … 5'],
+      ['options', 'string', 'options that differ from the defaults, in record notation'],
+      ['level', 'integer', 'level of one seat, 1 … 5'],
       [
         'against',
         'integer',
-        'the level of all other seats, or in a game for one of the other player',
+        'level of all other seats; of the other player where games are played alone',
       ],
-      ['games', 'integer', 'how many were played'],
-      ['better', 'integer', 'in how many of them the higher level had the better result'],
-      ['equal', 'integer', 'in how many both had the same'],
-      ['worse', 'integer', 'in how many the lower level had the better one'],
+      ['games', 'integer', 'number of games'],
+      ['better', 'integer', 'games in which the higher level had the better result'],
+      ['equal', 'integer', 'games with equal results'],
+      ['worse', 'integer', 'games in which the lower level had the better result'],
     ],
   });
 
@@ -105,19 +103,15 @@ const scores = () =>
     name: 'scores',
     title: 'Scores of 2048 with mines',
     description:
-      'What each player makes of the same seeds, as docs/strength.md says; they can be played again by quintet match.',
+      'Results of each player with the same seeds (docs/strength.md). quintet match plays them again.',
     fields: [
-      ['options', 'string', 'those that differ from the defaults, as a record has them'],
+      ['options', 'string', 'options that differ from the defaults, in record notation'],
       PLAYER,
-      ['won', 'number', 'percent of the games that reached the target'],
+      ['won', 'number', 'percentage of games that reached the target'],
       ['mean', 'integer', 'the mean score'],
-      ['deviation', 'integer', 'its standard deviation'],
-      ['slides', 'integer', 'the mean number of slides a game'],
-      [
-        'largest',
-        'string',
-        'how many games had which largest tile: tile:games, which a blank separates',
-      ],
+      ['deviation', 'integer', 'standard deviation of the score'],
+      ['slides', 'integer', 'mean number of slides per game'],
+      ['largest', 'string', 'number of games by largest tile: tile:games, separated by spaces'],
     ],
   });
 
@@ -126,13 +120,13 @@ const solved = () =>
     name: 'solved',
     title: 'Puzzles that players solve',
     description:
-      'How often each player solves puzzles that are not among those of puzzles.csv, of each difficulty as many, as docs/strength.md says.',
+      'How often each player solves fresh puzzles, equally many of each difficulty, that are not in puzzles.csv (docs/strength.md).',
     fields: [
       ['game', 'string', 'the word of the game'],
-      ['difficulty', 'integer', '1 … 5, as of puzzles.csv'],
-      ['puzzles', 'integer', 'how many were tried, four times each'],
+      ['difficulty', 'integer', '1 … 5, as in puzzles.csv'],
+      ['puzzles', 'integer', 'number of puzzles, each tried four times'],
       PLAYER,
-      ['solved', 'integer', 'in percent of the tries'],
+      ['solved', 'integer', 'percentage of tries that solved'],
     ],
   });
 
@@ -201,9 +195,9 @@ const elo = ({ games, better, equal, error }: Record<string, string>) => {
   const points = (share: number) => (400 * Math.log10(share / (1 - share))).toFixed(0);
   const share = (Number(better) + Number(equal) / 2) / Number(games);
   const most = 1 - 1 / (4 * Number(games));
-  if (share > most) return `> ${points(most)}`;
+  if (share > most) return `>${points(most)}`;
   const slope = 4 / (Math.LN10 * share * (1 - share));
-  return `${points(share)} ± ${(slope * Number(error)).toFixed(0)}`;
+  return `${points(share)}±${(slope * Number(error)).toFixed(0)}`;
 };
 
 /** A table in Markdown. */
@@ -236,24 +230,9 @@ const SUMMARIES: Record<string, () => string> = {
       grouped(rowsOf('solved'), 'game').map(([game, rows]) => [
         `\`${game}\``,
         ...grouped(rows, 'player').map(
-          ([, percents]) => `${percents.at(0)?.solved} … ${percents.at(-1)?.solved}`,
+          ([, percents]) => `${percents.at(0)?.solved}–${percents.at(-1)?.solved}`,
         ),
       ]),
-    ),
-  puzzles: () =>
-    markdown(
-      ['game', 'lines', 'on offer', ...[1, 2, 3, 4, 5].map((difficulty) => `of ${difficulty}`)],
-      withPuzzles().map((game) => {
-        const all = parsePuzzles(read(puzzlesOf(game)));
-        const offered = all.filter(({ isRetired }) => !isRetired);
-        return [
-          `\`${game}\``,
-          ...[all, offered].map(({ length }) => `${length}`),
-          ...[1, 2, 3, 4, 5].map(
-            (level) => `${offered.filter(({ difficulty }) => difficulty === level).length}`,
-          ),
-        ];
-      }),
     ),
 };
 
