@@ -1,5 +1,5 @@
 // The interface to JavaScript: one class for all games. Arguments are text and numbers, structures
-// are JSON text (types: web/src/engine/types.d.ts). No exception leaves it: a failed call returns
+// are JSON text (types: web/src/engine/types.ts). No exception leaves it: a failed call returns
 // {"error": {…}} and changes nothing.
 
 #include <emscripten/bind.h>

@@ -14,8 +14,8 @@ const GENERATED = ['.git', 'build', 'dist', 'node_modules', 'screenshots'];
 const PAGES = /(^|\/)words\//;
 const BINARY = /\.(bin|gif|ico|jpg|png|ttf|wasm|woff2?)$/;
 
-/** All text files of a folder, by their path from the root. @param {string} folder @returns {string[]} */
-const filesIn = (folder) =>
+/** All text files of a folder, by their path from the root. */
+const filesIn = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = path.posix.join(folder, entry.name);
     if (GENERATED.includes(entry.name) || BINARY.test(entry.name)) return [];
@@ -23,15 +23,15 @@ const filesIn = (folder) =>
     return entry.isFile() ? [place] : [];
   });
 
-const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const files = filesIn('.');
 const documents = files.filter((file) => file.endsWith('.md') && !PAGES.test(file));
 
-/** The text of a token without its markup. @param {any} token @returns {string} */
-const plain = ({ tokens, text = '' }) => (tokens ? tokens.map(plain).join('') : text);
+/** The text of a token without its markup. */
+const plain = ({ tokens, text = '' }: any): string => (tokens ? tokens.map(plain).join('') : text);
 
-/** Converts a heading to its anchor, as GitHub does. @param {string} heading */
-const slugOf = (heading) =>
+/** Converts a heading to its anchor, as GitHub does. */
+const slugOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
@@ -39,9 +39,9 @@ const slugOf = (heading) =>
 
 /**
  * Returns the anchors of a document's headings, its links to files, and what can be cited: headings and
- * terms in bold. @param {string} file
+ * terms in bold.
  */
-const outlineOf = (file) => {
+const outlineOf = (file: string) => {
   const headings = [];
   const terms = [];
   const links = [];
@@ -85,7 +85,7 @@ test('every link in a document leads to a file and to a heading', () => {
 const CITATION = /(?<![\w/])((?:docs|rules|web)\/[\w/-]+\.md)(?:, ([^a-z\s].{0,60}))?/g;
 
 /** Joins the lines of a comment, so that a citation may continue on the next one. */
-const joined = (/** @type {string} */ text) => text.replace(/\s*\n\s*(\/\/+|#|\*)?\s*/g, ' ');
+const joined = (text: string) => text.replace(/\s*\n\s*(\/\/+|#|\*)?\s*/g, ' ');
 
 test('every citation names a document and a heading in it', () => {
   const broken = files.flatMap((file) =>
