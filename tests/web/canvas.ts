@@ -1,8 +1,9 @@
-// A canvas for Node: it takes every call of a board's drawing, asks that all numbers are finite and
-// keeps the texts that were written.
+// A canvas for Node. It accepts every drawing call, asserts that all numbers are finite, and keeps the
+// texts.
 
 import assert from 'node:assert/strict';
-import 'lit-html'; // looks for a whole document when it is loaded: before there is half a one
+import 'lit-html'; // before the partial document below, which it would take for a whole one
+import type { Ui } from '../../web/src/board/types.ts';
 import { sheets } from './tokens.ts';
 
 const check = (name: string, values: unknown[]) => {
@@ -12,7 +13,7 @@ const check = (name: string, values: unknown[]) => {
   }
 };
 
-/** A path, a gradient, a pattern or a context: whatever is called is checked. */
+/** A path, a gradient, a pattern or a context, which checks the arguments of all its methods. */
 const paper = (own: Record<string | symbol, unknown> = {}): any =>
   new Proxy(own, {
     get: (target, name) =>
@@ -29,7 +30,7 @@ const paper = (own: Record<string | symbol, unknown> = {}): any =>
     },
   });
 
-/** A context, and the texts written on it. */
+/** Creates a context and the list of texts written on it. */
 export const canvas = () => {
   const texts: string[] = [];
   const context = paper({
@@ -50,7 +51,7 @@ export const canvas = () => {
 };
 
 const here: any = globalThis;
-// What boards ask of a browser; page.ts has a whole one.
+// The parts of a browser that boards use. page.ts sets up a whole one.
 here.Path2D = function Path2D() {
   return paper();
 };
@@ -62,9 +63,9 @@ here.document ??= { createElement: () => ({ getContext: () => canvas().context }
 const css = [...sheets.values()].join('\n');
 const tokens = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
 
-/** The Ui of a board nobody touches; a token that the style sheet does not have is a fault. */
-export const still: import('../../web/src/board/types.ts').Ui<any> = {
-  token: (name: string) => {
+/** The state of a board that nobody touches. Asking for a token that no style sheet has fails. */
+export const still: Ui<any> = {
+  token: (name) => {
     assert.ok(tokens.has(name), `there is no token ${name}`);
     return name === 'depth' ? '1' : name;
   },
@@ -77,7 +78,7 @@ export const still: import('../../web/src/board/types.ts').Ui<any> = {
   selected: [],
   last: [],
   recent: [],
-  who: (seat: number) => ({ who: 'other', name: `Player ${seat + 1}` }),
+  who: (seat) => ({ who: 'other', name: `Player ${seat + 1}` }),
   names: true,
   progress: 1,
   end: null,

@@ -1,10 +1,10 @@
-// What Vite makes of import.meta.glob, as far as the page asks for it (styles.ts).
+// Vite's import.meta.glob in Node, with the options that the page uses (styles.ts).
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A pattern as of file names: one * for a part of a name, and braces. */
+/** Compiles a glob with * and {a,b}. */
 const matcher = (pattern: string) =>
   new RegExp(
     `^${pattern
@@ -13,16 +13,20 @@ const matcher = (pattern: string) =>
       .replace(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)}$`,
   );
 
-/**
- * The files that a pattern names, by their paths as the pattern has them.
- * @param from the address of the file that asks
- * @returns the texts with `query`, else what is exported under `import`; functions that give these
- * unless `eager`
- */
+interface GlobOptions {
+  /** Asks for the text of each file. */
+  query?: '?raw';
+  /** The export to take of each module; `default` if left out. */
+  import?: string;
+  /** Returns the values themselves instead of functions that load them. */
+  eager?: boolean;
+}
+
+/** Maps the paths that match a pattern, relative to the URL `from`, to their contents. */
 export const glob = async (
   from: string,
   pattern: string,
-  { query, import: name = 'default', eager }: { query?: '?raw'; import?: string; eager?: boolean },
+  { query, import: name = 'default', eager }: GlobOptions,
 ): Promise<Record<string, unknown>> => {
   const [before = ''] = pattern.split('*');
   const root = before.slice(0, before.lastIndexOf('/') + 1);

@@ -1,19 +1,19 @@
-// Known games, as tests of the page have them stored.
+// Known games, as records and as stored matches.
 
 import { readFileSync } from 'node:fs';
 
-/** A record of a game's examples. */
+/** Returns a record from the examples of the rules. */
 export const example = (game: string, name: string) =>
   readFileSync(new URL(`../../rules/${game}/examples/${name}.quintet`, import.meta.url), 'utf8');
 
-/** How many steps a record has: its actions, and its chance events one by one. */
+/** Counts the steps of a record: its actions and each of its chance events. */
 const stepsOf = (record: string) =>
   (record.split('\n\n')[1] ?? '')
     .split('\n')
     .filter((line) => line && !line.startsWith('result:'))
     .reduce((sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1), 0);
 
-/** A game in progress as it is stored, at its last step. */
+/** Returns the stored form of a match in progress, at its last step. */
 export const inProgress = (record: string, more: object = {}) => ({
   save: { record, ply: stepsOf(record), begun: true, over: false, when: 9, ...more },
   revision: 1,
@@ -24,10 +24,9 @@ export const KNOWN = example('pahtum', 'known-game');
 export const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 
 const WITHOUT_RESULT = KNOWN.slice(0, KNOWN.indexOf('result'));
-/** That game before its last move. */
+/** The known game before its last move. */
 export const ALMOST = WITHOUT_RESULT.replace(/F2\n$/, '');
-/** The same against a computer, which begins. */
-export const almostAgainst = (level: number = 1) =>
-  ALMOST.replace('Ann | Bob', `Computer ${level} | `);
-/** That game when it is over. */
+/** The same position against a computer, which began. */
+export const almostAgainst = (level = 1) => ALMOST.replace('Ann | Bob', `Computer ${level} | `);
+/** The known game, finished. */
 export const OVER = inProgress(WITHOUT_RESULT, { over: true, counted: true });

@@ -1,5 +1,5 @@
-// A language that nobody speaks: English, longer by 40 %, accented and in brackets. What is not so on
-// a page has no message.
+// A pseudo language: English, 40 % longer, accented and in brackets. Text on a page that does not look
+// like this comes from no message.
 
 const ACCENTED: Record<string, string> = Object.fromEntries(
   Array.from('aeiouyAEIOUYcn', (letter, i) => [letter, 'áéíóúýÁÉÍÓÚÝçñ'.charAt(i)]),
@@ -10,7 +10,7 @@ const accented = (text: string) => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const more = 'ö'.repeat(Math.ceil(letters * LONGER));
   const plain = text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter);
-  // In words as long as they were, so that lines break where they may.
+  // The added letters come as short words, so that lines can break.
   const [last = ''] = /\s*$/.exec(plain) ?? [];
   const parts: string[] = more.match(/.{1,8}/g) ?? [];
   return (
@@ -20,7 +20,7 @@ const accented = (text: string) => {
   );
 };
 
-/** The texts of a compiled message (icu-minify), accented. */
+/** Accents the texts of a compiled message (icu-minify). */
 const within = (message: any): any => {
   if (typeof message === 'string') return accented(message);
   if (!Array.isArray(message)) return message;
@@ -33,12 +33,12 @@ const within = (message: any): any => {
   });
 };
 
-/** A compiled message in that language. */
+/** Translates a compiled message. */
 export const pseudo = (message: any) => {
   const own = within(message);
   return typeof own === 'string' ? `[${own}]` : ['[', ...own, ']'];
 };
 
-/** What is written with letters and in no language: names of the page, of people, companies, programs, keys and squares, and moves. */
+/** Text that is not translated: names (of the page, people, companies, programs, keys, squares) and moves. */
 export const PLAIN =
   /\b(Quintet|Mathable|Pah Tum|axe|Chromium|Firefox|WebKit|NVDA|JAWS|VoiceOver|TalkBack|Esc|Enter|QR|SVG|Deutsch|English|Ann|Bob|Ben|Cy|Aurora|Borealis|Cirrus|Dorado|Equinox|Fjord|Glacier|[A-Z]{1,2}|swap|buy|end|take)\b|http\S*/g;

@@ -1,5 +1,5 @@
-// Sessions to test without a page: a store in memory with revisions as the store has them, tabs that
-// claim games from each other, a clock that is told to go on, and a computer that answers when told.
+// Sessions to test without a page: an in-memory store with revisions, tabs that claim games from each
+// other, a clock that a test advances, and a computer that a test answers for.
 
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/src/engine/engine.ts';
@@ -28,13 +28,13 @@ export const gameOf = (name: string) => {
   return game;
 };
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Runs all tasks that are ready. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until goOn(). */
 class FakeClock {
   #now = 1_700_000_000_000;
-  #timers: Set<{ due: number; act: () => void }> = new Set();
+  #timers = new Set<{ due: number; act: () => void }>();
 
   now = () => this.#now;
 
@@ -53,7 +53,7 @@ class FakeClock {
     };
   };
 
-  /** @param time in milliseconds */
+  /** Advances the clock by a time in milliseconds, and runs the timers due by then. */
   async goOn(time: number) {
     const end = this.#now + time;
     for (;;) {
@@ -71,44 +71,48 @@ class FakeClock {
   }
 }
 
-/** The store of one tab, which claims games too; `session`: what hears of other tabs there. */
-type Tab = Home['store'] &
-  Pick<Home, 'claim'> & {
-    isSlow: boolean;
-    writes: number;
-    session: Pick<Session, 'lookAgain' | 'claim'> | null;
-    lookAgain: (name: string) => Promise<void>;
-    finishWrites: () => Promise<unknown>;
-  };
+type TabStore = Home['store'] & Pick<Home, 'claim'>;
 
-/** What the tabs of one browser share. */
+/** The store of one tab. */
+interface Tab extends TabStore {
+  /** Writes wait for finishWrites(). */
+  isSlow: boolean;
+  /** The number of games written. */
+  writes: number;
+  /** The session to notify of other tabs' writes. */
+  session: Pick<Session, 'lookAgain' | 'claim'> | null;
+  lookAgain: (name: string) => Promise<void>;
+  finishWrites: () => Promise<unknown>;
+}
+
+/** A browser, with everything that its tabs share. */
 export class Browser {
-  games: Map<string, Stored> = new Map();
+  games = new Map<string, Stored>();
   kept: Kept[] = [];
-  /** What tabs had no time to write. */
-  left: Map<string, Stored> = new Map();
+  /** Games that tabs had no time to write before they closed. */
+  left = new Map<string, Stored>();
   results: Result[] = [];
-  best: Map<string, number> = new Map();
-  /** What is thrown where something is to be written. */
+  best = new Map<string, number>();
+  /** The error that every write throws, if any. */
   failure: Error | null = null;
   /** Without locks every claim succeeds. */
   hasLocks = true;
   clock = new FakeClock();
-  tabs: Set<Tab> = new Set();
-  /** What tells the tab that has a game that it lost it. */
-  #holders: Map<string, () => void> = new Map();
+  tabs = new Set<Tab>();
+  /** Callbacks that tell the tab holding a game that it lost it. */
+  #holders = new Map<string, () => void>();
 
-  /** A game that is stored. */
+  /** Returns a game, which must be stored. */
   game(name: string) {
     const stored = this.games.get(name);
     assert.ok(stored, `${name} is not stored`);
     return stored;
   }
 
-  /** The store of one tab; writes wait while `isSlow`. */
+  /** Opens a tab. */
   tab(): Tab {
     const browser = this;
-    const mirror: Map<string, Stored | undefined> = new Map(structuredClone([...this.games]));
+    const mirror = new Map<string, Stored | undefined>(structuredClone([...this.games]));
     const waiting: (() => void)[] = [];
     const tab: Tab = {
       isSlow: false,
@@ -121,7 +125,7 @@ export class Browser {
       },
       async writeGame(name, save, revision, result) {
         tab.writes += 1;
-        if (tab.isSlow) await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+        if (tab.isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
         if (browser.failure) throw browser.failure;
         const there = browser.games.get(name);
         if ((there?.revision ?? 0) !== revision) return { conflict: await tab.readGame(name) };
@@ -168,15 +172,16 @@ export class Browser {
   }
 }
 
-/** What a match asks: for a move, or with `judges` what a decision was worth. */
+/** A match's question to its computer. */
 interface Asked {
   record: string;
   ply: number;
   level: string;
+  /** Asks how good the last decision was instead of for a move. */
   judges?: boolean;
 }
 
-/** A computer that thinks until it is told its answer. */
+/** A computer that thinks until answer(), judge() or fail(). */
 export class FakeComputer {
   questions: Asked[] = [];
   stops = 0;
@@ -200,7 +205,7 @@ export class FakeComputer {
     await settle();
   }
 
-  /** Answers what was to be judged. */
+  /** Answers a question that `judges`. */
   async judge(decision: unknown) {
     await settle();
     assert.ok(this.#answer, 'nothing was asked');
@@ -216,11 +221,24 @@ export class FakeComputer {
   }
 }
 
+interface SitOptions {
+  browser?: Browser;
+  /** Claims the game even if another tab has it; the default is to do so for a new match. */
+  takeOver?: boolean;
+  match?: Match;
+  /** The key under which the match is stored; the game's name if left out. */
+  key?: string;
+  /** The player's first press. The session is claimed as far as possible before it. */
+  pressed?: Promise<unknown>;
+  /** The session claims its game at once, as on a page. */
+  isClaimed?: boolean;
+  /** The session begins before the stored games are known. */
+  isBlind?: boolean;
+}
+
 /**
- * A session in a tab of a browser, claimed as a page does it unless it `isClaimed` later; with
- * `changes`, what its views were told, and `host.reply` to what it asks, `true` where none is given.
- * With `pressed`, the player's first press, it is claimed as far as it can be before that. `isBlind`:
- * nothing was known of what is stored when it began.
+ * Opens a session in a tab of a browser. `changes` lists the changes its views were told. Its questions
+ * are answered by `host.reply`, which says yes unless a test replaces it.
  */
 export const sit = async (
   name: string,
@@ -233,15 +251,7 @@ export const sit = async (
     pressed,
     isClaimed = true,
     isBlind = false,
-  }: {
-    browser?: Browser;
-    takeOver?: boolean;
-    match?: Match;
-    key?: string;
-    pressed?: Promise<unknown>;
-    isClaimed?: boolean;
-    isBlind?: boolean;
-  } = {},
+  }: SitOptions = {},
 ) => {
   const store = browser.tab();
   const computer = new FakeComputer();
@@ -275,28 +285,28 @@ export const sit = async (
   return { session, browser, store, computer, changes, questions, host };
 };
 
-/** The record of a match, by its lines. */
+/** Returns the beginning of a match from the lines of its record. */
 export const record = (game: string, lines: string, head = '') => ({
   record: `quintet 1\ngame: ${game}\n${head}\n${lines}`,
 });
 
-/** A new match with its options, for people or as `names` say, whose chance is the same each time. */
+/** Returns the beginning of a new match with a fixed seed; without `names`, people play. */
 export const fresh = (options = '', names: string[] = []) => ({ options, names, seed: '1' });
 
-/** The first legal action of a kind. */
+/** Returns the first legal action that matches. */
 export const legalIn = ({ state }: Session, kind: RegExp) => {
   const action = state.legal.find((one) => kind.test(one));
   assert.ok(action, `nothing legal is ${kind}`);
   return action;
 };
 
-/** The seats whose racks are seen, in a session of Mathable. */
+/** Returns the seats whose racks are visible in a session of Mathable. */
 export const seen = ({ state }: Session) =>
   (state.view as View).racks.flatMap(({ slots }, seat) => (slots ? seat : []));
 
 export const names = games.map(({ name }) => name);
 
-/** A match whose calls of the module are written down. */
+/** Creates a match and a log of its calls of the module. */
 export const counted = () => {
   const calls: string[] = [];
   const match = new Proxy(engine.match(), {

@@ -37,7 +37,7 @@ export const keptGame = (more = {}) => ({
   ...more,
 });
 
-/** As the module does it, in small. */
+/** The module's checks of an imported file, simplified. */
 export const checks = {
   isGame,
   gameOf: (record: string) => {
@@ -64,12 +64,14 @@ const storage = (texts: Record<string, string> = {}): Storage => {
   };
 };
 
-/** A browser: its storage, and the hands of a tab in it. */
-export const browser = (texts: Record<string, string> | undefined = undefined) => {
-  const channels: Set<Channel> = new Set();
+/**
+ * Creates a browser: `hands` are the browser's functions that a store uses, `open` opens a store in a
+ * tab. `texts` are the entries of localStorage.
+ */
+export const browser = (texts?: Record<string, string>) => {
+  const channels = new Set<Channel>();
   class Channel {
     name: string;
-    /** What hears of the others. */
     onmessage: ((event: { data: any }) => void) | undefined;
     constructor(name: string) {
       this.name = name;
@@ -89,7 +91,7 @@ export const browser = (texts: Record<string, string> | undefined = undefined) =
   const hands = {
     indexedDB: new IDBFactory(),
     localStorage: storage(texts),
-    BroadcastChannel: Channel as any, // as much of one as the store knows
+    BroadcastChannel: Channel as any, // has only the members that the store uses
     page: new EventTarget(),
     deadline: () => AbortSignal.timeout(2000),
     now: () => 1000,
@@ -98,13 +100,10 @@ export const browser = (texts: Record<string, string> | undefined = undefined) =
   return { hands, Channel, open: (more = {}) => new Store({ ...hands, ...more }).opened };
 };
 
-/** So often at most it is looked whether something holds: more than what comes at all takes on a busy machine. */
+/** The number of checks before until() fails: about 20 s, enough for a busy machine. */
 const LOOKS = 10_000;
 
-/**
- * Waits until something holds.
- * @param fault what is said where it never does
- */
+/** Waits until a condition holds. `fault` returns the message if it never does. */
 export const until = async (
   holds: () => unknown,
   fault: () => string = () => `never: ${holds}`,
@@ -116,7 +115,7 @@ export const until = async (
   assert.fail(fault());
 };
 
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -125,10 +124,8 @@ const DATABASES = {
   here: ['quintet/things', 'things'],
   old: ['quintet', 'games'],
 } satisfies Record<string, [name: string, store: string]>;
-/**
- * Puts things into a database of a browser, past the store.
- * @param things by their keys
- */
+
+/** Writes entries to a database of a browser without the store. */
 export const plant = async (
   { indexedDB }: { indexedDB: IDBFactory },
   which: keyof typeof DATABASES,
@@ -137,7 +134,7 @@ export const plant = async (
   const [name, storeName] = DATABASES[which];
   const request = indexedDB.open(name);
   request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-  const db = await asked(request);
+  const db = await answerOf(request);
   const work = db.transaction(storeName, 'readwrite');
   for (const [key, thing] of Object.entries(things)) work.objectStore(storeName).put(thing, key);
   await new Promise((resolve) => {

@@ -1,6 +1,6 @@
-// Lets Node import what Vite alone can: style sheets, the words that are fetched with a part of the page,
-// and files that are named by a pattern. What is fetched comes late where the environment asks for that,
-// by QUINTET_LATE milliseconds, which shows what a test takes for there too early.
+// Lets Node import what otherwise only Vite can: style sheets, the messages fetched with parts of the
+// page, and import.meta.glob. QUINTET_LATE delays imports by that many milliseconds, which uncovers tests
+// that expect something too early.
 
 import { register } from 'node:module';
 

@@ -1,11 +1,12 @@
-// Tables of the module for the tests of the boards. A board is shown what the module tells, so that
-// a field that the rules name anew fails here; nothing of it is written by hand.
+// Tables of the module for the tests of the boards. Boards get the module's own views, none written by
+// hand, so that a field renamed in the rules fails here.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import createQuintet from '#quintet-module';
 import './words.ts';
 
+import type { Cell } from '../../web/src/board/types.ts';
 import type { Json } from '../../web/src/engine/module.ts';
 import type { State } from '../../web/src/engine/types.ts';
 
@@ -21,7 +22,7 @@ for (const { name } of read(quintet.games())) await quintet.load(name);
 export const SPECTATOR = -3;
 export const OMNISCIENT = -4;
 
-/** A table of the module, read; it stands at the end of its match. */
+/** A table of the module, with its answers parsed. It starts at the end of its match. */
 export class Table {
   #table = new quintet.Table();
 
@@ -37,12 +38,12 @@ export class Table {
     return table;
   }
 
-  /** What is behind "link/" in the address of its match. */
+  /** Returns the part after "link/" in the address of its match. */
   link() {
     return read(this.#table.link(false)).link;
   }
 
-  /** @returns whose view is its game's own */
+  /** Returns the state, whose view has the type of its game. */
   state(viewer = SPECTATOR): State<any> {
     return read(this.#table.look(-1, viewer)).state;
   }
@@ -57,7 +58,7 @@ export class Table {
     return this;
   }
 
-  /** The code by which an action is refused; undefined where it is not. */
+  /** Returns the code of a refused action, undefined for a legal one. */
   refusal(action: string, viewer = SPECTATOR) {
     return JSON.parse(this.#table.check(action, viewer)).refusal?.code;
   }
@@ -66,23 +67,23 @@ export class Table {
     read(this.#table.go(ply, SPECTATOR));
   }
 
-  /** The record up to where it stands. */
+  /** Returns the record up to the present position. */
   recordHere() {
     return read(this.#table.recordHere()).record;
   }
 
-  /** What an action would do, null if it is refused: as the shell hands it to a board. */
+  /** Returns the events of an action, null if it is refused: as boards get it from the page. */
   preview = (action: string, viewer = SPECTATOR): any[] | null =>
     read(this.#table.previews(viewer)).previews[action] ?? null;
 
-  /** What a step did, in the words of its game. */
+  /** Returns the events of a step. */
   events(step: number, viewer = SPECTATOR): any[] {
     const [done] = read(this.#table.steps(step, step + 1, viewer)).steps;
     assert.ok(done, `there is no step ${step}`);
     return done.events;
   }
 
-  /** What the last steps did, together. */
+  /** Returns the events of the last steps. */
   last(viewer?: number, count = 1) {
     const { ply } = this.state();
     return Array.from({ length: count }, (_, i) => this.events(ply - count + i, viewer)).flat();
@@ -91,23 +92,23 @@ export class Table {
 
 const GOLDEN = new URL('../golden/', import.meta.url);
 
-/** The golden records of a game, each of another set-up. */
+/** Returns the golden records of a game, one for each set-up. */
 export const goldenRecords = (game: string) =>
   readdirSync(new URL(`${game}/`, GOLDEN))
     .filter((file) => file.endsWith('.quintet'))
     .map((file) => ({ file, record: readFileSync(new URL(`${game}/${file}`, GOLDEN), 'utf8') }));
 
-/** One of them. */
+/** Returns one golden record. */
 export const golden = (game: string, name: string) =>
   readFileSync(new URL(`${game}/${name}.quintet`, GOLDEN), 'utf8');
 
-/** An example beside the rules. */
+/** Returns a record from the examples of the rules. */
 export const example = (game: string, name: string) =>
   readFileSync(new URL(`../../rules/${game}/examples/${name}.quintet`, import.meta.url), 'utf8');
 
-/** A board whose game has all that a board can have, as far as its test asks for it. */
+/** Types a board as if it had every optional method; a test uses those that its game has. */
 export const whole = <Board>(board: Board) => board as Required<Board>;
 
-/** Cells by their spots: what they are called. */
-export const namesIn = (rows: import('../../web/src/board/types.ts').Cell[][]) =>
+/** Maps spots to the names of their cells. */
+export const namesIn = (rows: Cell[][]) =>
   new Map(rows.flat().map(({ spot, name }) => [spot, name]));
