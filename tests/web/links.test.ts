@@ -27,8 +27,15 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const files = filesIn('.');
 const documents = files.filter((file) => file.endsWith('.md') && !PAGES.test(file));
 
+/** A token of marked, as far as its text is concerned. */
+interface Marked {
+  tokens?: Marked[];
+  text?: string;
+}
+
 /** The text of a token without its markup. */
-const plain = ({ tokens, text = '' }: any): string => (tokens ? tokens.map(plain).join('') : text);
+const plain = ({ tokens, text = '' }: Marked): string =>
+  tokens ? tokens.map(plain).join('') : text;
 
 /** Converts a heading to its anchor, as GitHub does. */
 const slugOf = (heading: string) =>

@@ -202,7 +202,10 @@ const elo = ({ games, better, equal, error }: Record<string, string>) => {
 
 /** A table in Markdown. */
 const markdown = (heads: string[], rows: string[][]) =>
-  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('');
+  [`| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`]
+    .concat(rows.map((row) => `| ${row.join(' | ')} |`))
+    .map((line) => `${line}\n`)
+    .join('');
 
 /** The tables of docs/strength.md, by name. */
 const SUMMARIES: Record<string, () => string> = {
