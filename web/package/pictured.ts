@@ -8,7 +8,7 @@ import type { Board, Ui } from '../src/board/types.ts';
 import { loadEngine, SPECTATOR } from '../src/engine/engine.ts';
 import { animated } from '../src/sharing/apng.ts';
 import { PACE, positionsOf } from '../src/sharing/positions.ts';
-import { SvgContext } from '../src/sharing/svg.ts';
+import { asBrowsers, SvgContext } from '../src/sharing/svg.ts';
 import { learn } from '../src/words/say.ts';
 import { tokenBy } from './colours.ts';
 import { boards } from './games.ts';
@@ -85,9 +85,6 @@ const asInBrowser = ({ createCanvas, DOMMatrix }: Canvases, act: () => void) => 
 const demand = (isKept: boolean, rule: string) => {
   if (!isKept) throw new RangeError(rule);
 };
-
-/** Returns a context with the calls that boards make as a browser's. */
-const asBrowsers = (context: unknown) => context as CanvasRenderingContext2D;
 
 /** Implements picture() of picture.ts. */
 export const draw = async ({

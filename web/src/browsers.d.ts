@@ -12,6 +12,13 @@ interface Window {
       consumer: (launch: { files?: FileSystemFileHandle[]; targetURL?: string }) => void,
     ): void;
   };
+  /** Reads codes in pictures. */
+  BarcodeDetector?: {
+    new (options: {
+      formats: string[];
+    }): { detect(source: CanvasImageSource): Promise<{ rawValue: string }[]> };
+    getSupportedFormats(): Promise<string[]>;
+  };
 }
 
 interface Navigator {

@@ -1,30 +1,33 @@
 // QR codes in pictures: read by the browser where it can, else by a decoder that is fetched then.
 
+import type { Size } from '../board/types.ts';
+
 /** The longest side of what is looked at, in pixels: the longest code has some 150 modules on a side. */
 const LARGEST = 1600;
 
-type Detector = { detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]> };
+/** Returns the text of a QR code in a source of this size, or "". */
+type Reader = (source: CanvasImageSource, size: Size) => Promise<string>;
 
-let reading:
-  | Promise<(source: CanvasImageSource, size: { width: number; height: number }) => Promise<string>>
-  | undefined;
+let reading: Promise<Reader> | undefined;
 
-/** What the browser itself reads QR codes by, undefined where it does not. */
-const ownDetector = async (): Promise<Detector | undefined> => {
-  const { BarcodeDetector }: any = window;
-  const formats = await BarcodeDetector?.getSupportedFormats().catch(() => []);
-  return formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined;
+/** Returns the browser's own reader of QR codes, if it has one. */
+const ownDetector = async () => {
+  const { BarcodeDetector } = window;
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
+  return BarcodeDetector && formats?.includes('qr_code')
+    ? new BarcodeDetector({ formats: ['qr_code'] })
+    : undefined;
 };
 
-/** Fetches what reads codes. */
-const fetchReader = async () => {
+/** Fetches a reader of codes. */
+const fetchReader = async (): Promise<Reader> => {
   const own = await ownDetector();
   if (own) {
-    return async (source: CanvasImageSource) => (await own.detect(source))[0]?.rawValue ?? '';
+    return async (source) => (await own.detect(source))[0]?.rawValue ?? '';
   }
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
-  return async (source: CanvasImageSource, size: { width: number; height: number }) => {
+  return async (source, size) => {
     const scale = Math.min(1, LARGEST / Math.max(size.width, size.height));
     canvas.width = Math.round(size.width * scale);
     canvas.height = Math.round(size.height * scale);
@@ -39,14 +42,8 @@ const fetchReader = async () => {
   };
 };
 
-/**
- * The text of a QR code, "" where none is to be seen.
- * @param size of it
- */
-export const readCode = async (
-  source: CanvasImageSource,
-  size: { width: number; height: number },
-) => {
+/** Reads the QR code in a picture, whose size is given; "" if there is none. */
+export const readCode: Reader = async (source, size) => {
   reading ??= fetchReader().catch((error) => {
     reading = undefined; // there may be a network the next time
     throw error;
@@ -54,10 +51,7 @@ export const readCode = async (
   return (await reading)(source, size);
 };
 
-/**
- * The same of a picture's file.
- * @param file throws where it is no picture
- */
+/** Reads the QR code in a file. Rejects if that is no picture. */
 export const readPicture = async (file: File) => {
   const picture = await createImageBitmap(file);
   try {

@@ -45,10 +45,19 @@ const MOST_SAID = 20;
 /** Rows that are drawn at first. Each press on "Show more" doubles them. */
 const FIRST_ROWS = 500;
 
-/** A text that comes: of a file, if that is named. */
-type Incoming = { file?: string; read: () => string | Promise<string> };
+/** A text that comes in. */
+interface Incoming {
+  /** The name of its file, if it is from one. */
+  file?: string;
+  read: () => string | Promise<string>;
+}
 /** A result that is to be replayed. */
-type Coming = { written: string; when: number; result: Result };
+interface Coming {
+  /** Its code. */
+  written: string;
+  when: number;
+  result: Result;
+}
 
 const movesOf = (coming: Coming[]) => coming.reduce((sum, { result }) => sum + movesIn(result), 0);
 
@@ -67,8 +76,8 @@ const open = async () => {
   ]);
   const outcomes = await openOutcomes(store.platform);
   const dialogs = new Dialogs(() => store.settings.letters === 'on');
-  /** What is in the table, by the codes. */
-  const all: Map<string, Collected> = new Map();
+  /** The results in the table, by their codes. */
+  const all = new Map<string, Collected>();
   /** What is sorted by, of all tables. */
   let order: { column: Column; down: boolean } = { column: 'who', down: false };
   let shown = FIRST_ROWS;
@@ -92,7 +101,7 @@ const open = async () => {
   /** The last thing that was asked for, taking or looking. */
   let work: Promise<unknown> = Promise.resolve();
   /** Does something once all before it is done. */
-  const inTurn = <T>(act: () => Promise<T>): Promise<T | void> => {
+  const inTurn = <T>(act: () => Promise<T>) => {
     const done = work.then(act).catch(failed);
     work = done;
     return done;
@@ -155,10 +164,10 @@ const open = async () => {
   };
 
   /**
-   * Changes what is stored; where nothing can be, it lasts for this visit.
-   * @returns why it was not stored, or ""
+   * Changes what is stored. If nothing can be stored, it lasts for this visit. Resolves with the reason
+   * why it was not stored, or "".
    */
-  const write = async (changes: Map<string, unknown>): Promise<string> => {
+  const write = async (changes: Map<string, unknown>) => {
     try {
       await store.change([...changes.keys()], () => changes);
       return '';
@@ -169,15 +178,11 @@ const open = async () => {
   };
 
   /**
-   * Finds the results in texts.
-   * @param refused gets sentences about what is none
-   * @returns by their codes; ends once there are too many
+   * Returns the results in texts by their codes, and adds sentences about anything else to `refused`.
+   * Ends once there are too many.
    */
-  const resultsIn = async (
-    texts: Incoming[],
-    refused: Set<string>,
-  ): Promise<Map<string, Result>> => {
-    const found = new Map();
+  const resultsIn = async (texts: Incoming[], refused: Set<string>) => {
+    const found = new Map<string, Result>();
     const pace = pacing();
     for (const { file, read } of texts) {
       const codes = codesIn(await read());
@@ -198,11 +203,11 @@ const open = async () => {
 
   /** Takes all results that texts have; resolves with whether nothing was refused. */
   const take = async (texts: Incoming[]) => {
-    const refused: Set<string> = new Set();
+    const refused = new Set<string>();
     const came: { took: string[]; known: string[] } = { took: [], known: [] };
     const coming: Coming[] = [];
     const isTooMuch = texts.length > MOST.codes;
-    const found = isTooMuch ? new Map() : await resultsIn(texts, refused);
+    const found = isTooMuch ? new Map<string, Result>() : await resultsIn(texts, refused);
     for (const [written, result] of found) {
       const { who } = result;
       if (all.has(written)) came.known.push(who);
@@ -260,7 +265,7 @@ const open = async () => {
     if (texts.length > 0) inTurn(() => take(texts));
   };
 
-  const choose = () => (document.getElementById('files') as HTMLElement).click();
+  const choose = () => document.getElementById('files')?.click();
 
   /** What the camera has read last: while it watches that is taken once. */
   let last = '';
@@ -276,8 +281,8 @@ const open = async () => {
     last = '';
     update();
     try {
-      const video = document.querySelector('video') as HTMLVideoElement;
-      await watchCamera(video, seen, here.signal);
+      const video = document.querySelector('video');
+      if (video) await watchCamera(video, seen, here.signal);
     } catch {
       if (here.signal.aborted) return;
       watching = undefined;
@@ -292,7 +297,7 @@ const open = async () => {
     takeText(text);
   };
 
-  /** @param results of one set */
+  /** Forgets the results of a set, if the player confirms that. */
   const forget = async (results: Collected[]) => {
     const [first] = results;
     if (!first) return;
@@ -359,10 +364,7 @@ const open = async () => {
     }`;
   };
 
-  /**
-   * @param results of one set
-   * @param room the rows that are drawn at most
-   */
+  /** Draws the table of a set with at most `room` rows. */
   const tableOf = (results: Collected[], rows: Row[], room: number, i: number) => {
     const { name } = results[0]?.result.set ?? { name: '' };
     const heading = name || say('collect.set');

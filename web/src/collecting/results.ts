@@ -2,30 +2,36 @@
 
 import type { Engine } from '../engine/engine.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
-import type { Result } from '../sets/code.ts';
+import type { PuzzleTask, Result } from '../sets/code.ts';
 import { countOf, verdictOf } from '../sets/replay.ts';
 import { wordsOf } from '../sets/wording.ts';
 import { SpokenError, say } from '../words/say.ts';
 
-/** A row of the table: a task of a result. `seconds`: 0 where they are not known. */
-export type Row = {
+/** A row of the table: a task of a result. */
+export interface Row {
   who: string;
+  /** The number of the task in the set, from 1. */
   place: number;
+  /** The name of the task. */
   what: string;
   solved: boolean;
   points: string;
   tries: number;
+  /** 0 if they are not known. */
   seconds: number;
-};
+}
 /** The end of a replay, by tasks. */
 type Outcome = Pick<Row, 'solved' | 'points'>[];
-/** What was collected: a result that the rules have replayed, with its code and when it came. */
-export type Collected = {
+/** A result that the rules have replayed. */
+export interface Collected {
+  /** Its code. */
   written: string;
+  /** The time at which it came. */
   when: number;
   result: Result;
   rows: Omit<Row, 'what'>[];
-};
+}
+type PuzzlesOf = (game: string) => Promise<Puzzle[] | undefined>;
 
 /** Returns how many moves a result says that it has. */
 export const movesIn = ({ done }: Result) =>
@@ -49,17 +55,16 @@ export const withOutcome = (
 export class Unsolved extends SpokenError {}
 
 /**
- * Replays the moves of a result; a SpokenError says why it is refused, Unsolved if that is by the
- * rules.
- * @param moved is awaited after each move
+ * Replays the moves of a result, and awaits `moved` after each of them. Rejects with a SpokenError if it
+ * is refused, with Unsolved if the rules refuse it.
  */
 export const outcomeOf = async (
   engine: Engine,
-  puzzlesOf: (game: string) => Promise<Puzzle[] | undefined>,
+  puzzlesOf: PuzzlesOf,
   { who, set, done }: Result,
   moved: () => Promise<unknown>,
 ): Promise<Outcome> => {
-  const outcome = [];
+  const outcome: Outcome = [];
   for (const [i, task] of set.tasks.entries()) {
     const { moves } = done[i] ?? { moves: '' };
     const puzzle = moves && 'n' in task ? await puzzleOf(puzzlesOf, task) : undefined;
@@ -72,10 +77,7 @@ export const outcomeOf = async (
   return outcome;
 };
 
-const puzzleOf = async (
-  puzzlesOf: (game: string) => Promise<Puzzle[] | undefined>,
-  { game, n }: { game: string; n: number },
-) => {
+const puzzleOf = async (puzzlesOf: PuzzlesOf, { game, n }: PuzzleTask) => {
   const puzzles = await puzzlesOf(game);
   if (!puzzles) {
     throw new SpokenError(() => say('collect.missing', { title: say(`lobby.${game}.title`) }));
@@ -104,11 +106,10 @@ const BY: Record<Column, (a: Row, b: Row) => number> = {
 };
 
 /**
- * The rows of results of one set, sorted by a column. Those of one name stand together, the latest
- * result first.
- * @param down the other way round
+ * Returns the rows of results of one set, sorted by a column, or the other way round if `down`. Those of
+ * one name stand together, the latest result first.
  */
-export const rowsOf = (results: Collected[], column: Column, down: boolean = false): Row[] => {
+export const rowsOf = (results: Collected[], column: Column, down = false): Row[] => {
   const rows = [...results]
     .sort((a, b) => b.when - a.when)
     .flatMap(({ result, rows }) =>
@@ -123,12 +124,13 @@ export const rowsOf = (results: Collected[], column: Column, down: boolean = fal
 };
 
 /** Results by their sets, by the sets' codes, the latest first. */
-export const bySet = (results: Collected[]): Map<string, Collected[]> => {
-  const sets = new Map();
+export const bySet = (results: Collected[]) => {
+  const sets = new Map<string, Collected[]>();
   for (const one of [...results].sort((a, b) => b.when - a.when)) {
     const { code } = one.result;
-    sets.set(code, sets.get(code) ?? []);
-    sets.get(code).push(one);
+    const own = sets.get(code);
+    if (own) own.push(one);
+    else sets.set(code, [one]);
   }
   return sets;
 };
@@ -145,8 +147,8 @@ const fieldOf = (value: string | number) => {
 };
 
 /**
- * Rows as CSV in UTF-8, with a mark by which table calculators know that.
- * @param name of the set
+ * Returns rows of the set with this name as CSV in UTF-8, with the mark that tells table calculators the
+ * encoding.
  */
 export const csvOf = (name: string, rows: Row[]) => {
   const head = ['set', 'who', 'what', 'solved', 'points', 'tries', 'seconds.csv'];

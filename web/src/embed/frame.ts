@@ -26,12 +26,12 @@ import { say } from '../words/say.ts';
 import type { How } from './playing.ts';
 import { against, Playing } from './playing.ts';
 
-/** Of the messages to and from whoever frames this. */
+/** The version of the messages to and from whoever frames this. */
 const VERSION = 1;
 const THEMES = ['light', 'dark', 'contrast'];
 /** The level of the computer against which a game begins, unless the address says another. */
 const LEVEL = '2';
-/** Of the other player of a puzzle. */
+/** The other player of a puzzle. */
 const RIVAL = computerName('5');
 
 const page = document.documentElement;
@@ -43,7 +43,7 @@ let playing: Playing | null = null;
 /** Grows with every address, by which a late one is known. */
 let visit = 0;
 
-/** @param detail what everybody may know */
+/** Tells whoever frames this. Everybody may know the details. */
 const post = (kind: string, detail: object = {}) => {
   if (parent !== window) parent.postMessage({ quintet: VERSION, kind, ...detail }, '*');
 };
@@ -84,7 +84,7 @@ const solutionOf = (
     return { record: match.record(), ply };
   });
 
-/** How what an address names is played; undefined where there is nothing. Throws Refused. */
+/** Returns how the game of an address is played, or undefined if it names none. Throws Refused. */
 const howOf = async (
   engine: Engine,
   game: Game,
@@ -149,25 +149,21 @@ const draw = (address: Address, day: ReturnType<typeof dayOf>, content: unknown)
   );
 };
 
-/** What whoever frames this may know of what happened. */
+/** The details of events (playing.ts). */
+interface Detail {
+  action?: string;
+  seat?: number;
+  ply?: number;
+  scores?: number[];
+  winners?: number[];
+  error?: Error;
+}
+
+/** Tells whoever frames this what happened, without what a hand hides. */
 const told = (
   { board }: Game,
   kind: string,
-  {
-    action = '',
-    seat,
-    ply,
-    scores,
-    winners,
-    error,
-  }: {
-    action?: string;
-    seat?: number;
-    ply?: number;
-    scores?: number[];
-    winners?: number[];
-    error?: Error;
-  } = {},
+  { action = '', seat, ply, scores, winners, error }: Detail = {},
 ) => {
   const view = playing?.state.view;
   // What is not put on the board tells of the hand.
@@ -221,7 +217,7 @@ const show = async () => {
   }
 };
 
-/** What whoever frames this asks for; anything else is nobody's. */
+/** Does what whoever frames this asks for; ignores other messages. */
 const heard = ({ source, data }: MessageEvent) => {
   if (source !== parent || data?.quintet !== VERSION) return;
   if (data.kind === 'theme') {

@@ -29,31 +29,27 @@ import { keyFor } from '../ui/keying.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { language, leftwards, say, sentences } from '../words/say.ts';
 
-/** Tells what happened, by a word and what belongs to it (package/element.ts): whether that may be. */
+/** Tells an event with its details (package/element.ts). Returns false if it must not happen. */
 export type Tell = (kind: string, detail?: object) => boolean;
 
-/**
- * `view`: to be looked at, step by step; `play`: to be played on; `puzzle`: the steps of the
- * history that follow are to be found.
- */
-type Mode = 'view' | 'play' | 'puzzle';
-
-/**
- * - `computer`: fetches the computer player.
- * - `did`: called after each action, of people and of computers, before `change` is told.
- * - `task`: said in place of whose turn it is.
- * - `present`: sets words and colours before something is said or drawn, where the page has several.
- * - `symbols`: the icons of buttons, where the page has none.
- */
-export type How = {
-  mode: Mode;
+export interface How {
+  /**
+   * `view`: the reader steps through the game; `play`: the reader plays on; `puzzle`: the reader finds
+   * the steps of the history that follow.
+   */
+  mode: 'view' | 'play' | 'puzzle';
   beginning: Beginning;
+  /** Fetches the computer player. */
   computer: () => Promise<Computer>;
+  /** Called after each action, of people and of computers, before `change` is told. */
   did?: (move: Move) => void;
+  /** The words in place of whose turn it is. */
   task?: string;
+  /** Sets words and colours before something is said or drawn, for pages with several boards. */
   present?: () => void;
+  /** The icons of buttons, for pages without any. */
   symbols?: SVGTemplateResult;
-};
+}
 
 /** How long a computer's move waits, so that one's own is seen, in milliseconds. */
 const PAUSE = 500;
@@ -156,9 +152,8 @@ export class Playing {
   }
 
   /**
-   * Returns how a variation is shown: its possible steps, and its note with those that are not
-   * possible.
-   * @param at its index
+   * Returns how the variation of an index is shown: its possible steps, and its note with those that
+   * are not possible.
    */
   #lineAt(at: number): { beginning: Beginning; note: string } {
     const { record, played } = this.#whole;
@@ -175,10 +170,7 @@ export class Playing {
     };
   }
 
-  /**
-   * Shows a variation from where it begins, or the game.
-   * @param at its index, -1 for the game
-   */
+  /** Shows the variation of an index from where it begins; with -1 the game. */
   #choose(at: number) {
     const game = { beginning: this.#how.beginning, note: '' };
     const { beginning, note } = at < 0 ? game : this.#lineAt(at);
@@ -301,10 +293,10 @@ export class Playing {
   }
 
   /**
-   * Does what is sought, and what others do after it.
-   * @returns that it is not what is sought, or ""
+   * Does the action that is sought, and what others do after it. Resolves with the sentence that it is
+   * not the one, or "".
    */
-  async #solve(action: string, seat: number): Promise<string> {
+  async #solve(action: string, seat: number) {
     const sought = this.#sought;
     if (sought.length === 0) return '';
     // What is laid in one turn may come in any order.

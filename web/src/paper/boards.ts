@@ -17,14 +17,14 @@ const LINES = 5;
 /** How many turns a ledger has room for. */
 const TURNS = 26;
 
-/** Whether a game's boards can be printed: its rules on paper are told. */
+/** Tells whether a game's boards can be printed: there are words for its rules on paper. */
 export const isPrintable = ({ name }: { name: string }) => knows(`paper.${name}.1`);
 
-/** Which of a game's ways to play can be printed, as their places. */
+/** Returns the indices of the set-ups of a game that can be printed. */
 export const setupsOf = ({ name, board }: Game) =>
   board.setups.flatMap(({ key }, i) => (paperOf(name)?.without?.includes(key) ? [] : i));
 
-/** What stands on a sheet. */
+/** Returns the content of a sheet. */
 export const lookAtBoards = (
   { engine }: Shell,
   { setup: place, each, seed }: Choice,
@@ -71,12 +71,18 @@ const ROOM: Record<number, [width: number, height: number]> = {
   6: [86, 58],
 };
 
-/** The pages of a sheet. */
+/** The values of a game's view that its rules on paper name. */
+interface InRules {
+  rackSize?: number;
+  goal?: number;
+}
+
+/** Returns the pages of a sheet. */
 export const boardPages = (boards: Boards) => {
   const { game, setup, views, view, players, slips, ledger } = boards;
   const { name, board } = game;
   const [width, height] = ROOM[views.length] ?? [0, 0];
-  const { rackSize: n = 0, goal = 0 } = view as { rackSize?: number; goal?: number };
+  const { rackSize: n = 0, goal = 0 } = view as InRules;
   const values = { setup: setup.key, n, goal, money: dollars(ledger[0] ?? 0) };
   const names = players.map((_, seat) => seatName(board.seats, seat));
   const rules = Array.from({ length: LINES }, (_, i) => say(`paper.${name}.${i + 1}`, values));

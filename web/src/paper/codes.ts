@@ -4,29 +4,33 @@
 
 import { EDITIONS, PRESENT } from './editions.ts';
 
-/**
- * What a sheet is: puzzles of a `game`, "" for all, or its empty boards. `difficulty`: 1 … 5, 0 for
- * any; `theme`: "" for any; `signs`: by which sums a solution can be made, "" for any; `each`: how
- * many stand on a page; `setup`: which of the game's ways to play; `seed`: 0 to below SEEDS;
- * `edition`: its place among the editions.
- */
-export type Choice = {
+/** The settings of a sheet. */
+export interface Choice {
+  /** Puzzles, or empty boards. */
   what: 'puzzles' | 'board';
+  /** "" for puzzles of all games. */
   game: string;
+  /** 1 … 5, 0 for any. */
   difficulty: number;
+  /** "" for any. */
   theme: string;
+  /** The operations of sums that make a solution, "" for any. */
   signs: string;
   count: number;
+  /** The number of puzzles or boards on a page. */
   each: number;
   solutions: boolean;
+  /** The index of a set-up of the game. */
   setup: number;
+  /** 0 to below SEEDS. */
   seed: number;
+  /** Its index among the editions. */
   edition: number;
-};
+}
 
 /** Without those that look like others. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXY';
-const ALIKE = { O: '0', I: '1', L: '1' } as Record<string, string>;
+const ALIKE: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 export const SEEDS = 2 ** 20;
 export const COUNTS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 18, 20, 24];
@@ -55,21 +59,25 @@ export const usualChoice = (game = ''): Choice => ({
 
 export const anySeed = () => Math.floor(Math.random() * SEEDS);
 
-/** The values of a number from 0 to below a limit. */
-const upTo = (limit: number) => ({
+/** The possible values of a field, as arrays have them. */
+interface Values {
+  length: number;
+  at(index: number): unknown;
+  indexOf(value: unknown): number;
+}
+
+/** Returns the integers from 0 to below a limit. */
+const upTo = (limit: number): Values => ({
   length: limit,
-  at: (i: number) => i,
-  indexOf: (n: any) => n,
+  at: (i) => i,
+  indexOf: (n) => Number(n),
 });
 
-/** What may stand in a field of a choice, by the fields before it. */
-type Values = { length: number; at(i: number): any; indexOf(value: any): number };
+/** A field of a choice. Its values depend on the fields before it; `of` is the kind of sheet that has it. */
+type Field = [field: keyof Choice, values: (choice: Choice) => Values, of?: Choice['what']];
 
-/**
- * The fields of a choice in the order in which they are written; what one may be depends on those
- * before it.
- */
-const FIELDS: [field: keyof Choice, values: (choice: Choice) => Values, of?: Choice['what']][] = [
+/** The fields of a choice in the order in which they are written. */
+const FIELDS: Field[] = [
   ['what', () => ['puzzles', 'board']],
   ['game', ({ edition }) => ['', ...Object.keys(EDITIONS[edition] ?? {})]],
   ['each', () => EACH],

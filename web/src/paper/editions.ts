@@ -2,10 +2,14 @@
 // sheet when there are more. A release that adds puzzles or themes adds an edition at the end, with the
 // new ones of each list at its end.
 
-/** by game: the number of the last puzzle, and what themes there are */
-type Edition = Record<string, { last: number; themes: string[] }>;
+interface OfGame {
+  /** The number of the last puzzle. */
+  last: number;
+  themes: string[];
+}
 
-export const EDITIONS: Edition[] = [
+/** The editions, each by game. */
+export const EDITIONS: Record<string, OfGame>[] = [
   {
     mathable: {
       last: 461,
@@ -30,5 +34,5 @@ export const EDITIONS: Edition[] = [
   },
 ];
 
-/** The present edition's place among them. */
+/** The index of the present edition. */
 export const PRESENT = EDITIONS.length - 1;

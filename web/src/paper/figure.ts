@@ -18,10 +18,23 @@ const [SHARP, LARGE] = [3, 2];
 /** The side from which a figure is large, in millimetres. */
 const LARGE_FROM = 100;
 
-/**
- * @param what the room there is, in millimetres; what it shows, in words; what is drawn besides the
- * position, and over it; how much finer all lines and marks are than on a board of this size
- */
+interface Figure {
+  board: Board;
+  view: unknown;
+  /** The most room there is, in millimetres. */
+  width: number;
+  height?: number;
+  /** What it shows, in words. */
+  name: string;
+  /** What is drawn besides the position. */
+  ui?: Partial<Ui>;
+  /** Returns a function that draws over the board. */
+  over?: (layout: Size) => (context: Context, ui: Ui) => void;
+  /** By how much all lines and marks are finer than on a board of this size. */
+  finer?: number;
+}
+
+/** Returns a board on paper. */
 export const figure = ({
   board,
   view,
@@ -31,16 +44,7 @@ export const figure = ({
   ui,
   over,
   finer = 1,
-}: {
-  board: Board;
-  view: unknown;
-  width: number;
-  height?: number;
-  name: string;
-  ui?: Partial<Ui>;
-  over?: (layout: Size) => (context: Context, ui: Ui) => void;
-  finer?: number;
-}) => {
+}: Figure) => {
   const unit = MM * finer;
   const layout = board.layout(view, { width: width * unit, height: height * unit });
   const ratio = (width > LARGE_FROM ? LARGE : SHARP) / finer;

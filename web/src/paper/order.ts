@@ -6,7 +6,7 @@ import { middleOf } from '../board/squares.ts';
 import type { Board, Size, Ui } from '../board/types.ts';
 import { placesOf } from '../review/marks.ts';
 
-/** What draws it; nothing where any order will do, and where nothing is put on the board. */
+/** Returns a function that draws the numbers. Boards on which the order does not matter get none. */
 export const orderOf = (board: Board, layout: Size, view: unknown, actions: string[]) => {
   const places = board.hand || board.slides ? [] : placesOf(board, view, actions);
   return (context: Context, ui: Pick<Ui, 'token'>) => {

@@ -4,7 +4,7 @@ import type { Paper } from '../board/types.ts';
 import type { Token } from '../ui/theme.ts';
 import { token } from '../ui/theme.ts';
 
-const OWN: Record<string, Paper> = import.meta.glob('../games/*/paper.ts', {
+const OWN = import.meta.glob<Paper>('../games/*/paper.ts', {
   import: 'paper',
   eager: true,
 });

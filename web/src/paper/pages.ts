@@ -7,7 +7,7 @@ import type { Address } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { need } from '../words/language.ts';
 
-/** What makes the page of an address. */
+/** Returns a function that makes the page of an address. */
 export const fetchPaper = async (
   address: Extract<Address, { page: 'print' | 'record' }>,
 ): Promise<(shell: Shell, game: Game) => Page> => {

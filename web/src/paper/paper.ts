@@ -54,7 +54,7 @@ const opened = (shell: Shell, which: string) => {
     : { choice: found, refusal: '' };
 };
 
-/** @param which the number of a sheet, a game, or "" */
+/** Returns the page for the number of a sheet, for a game, or for "". */
 export const paperPage = (shell: Shell, which: string): Page => {
   const { visit } = shell;
   let { choice, refusal } = opened(shell, which);
@@ -64,7 +64,11 @@ export const paperPage = (shell: Shell, which: string): Page => {
   let made: Made | null = null;
   let runs = 0;
 
-  const gameOf = (name: string) => shell.games.find((game) => game.name === name) as Listed;
+  const gameOf = (name: string): Listed => {
+    const game = shell.games.find((one) => one.name === name);
+    if (!game) throw new Error(`there is no game "${name}"`);
+    return game;
+  };
 
   const lookAtAll = async (isWanted: () => boolean): Promise<Made | null> => {
     if (choice.what === 'board') {
@@ -128,7 +132,7 @@ export const paperPage = (shell: Shell, which: string): Page => {
 
   // What is chosen.
 
-  /** @param value of a list whose first stands for any */
+  /** Returns the words of a value in a list whose first one stands for any. */
   const orAny = (value: string, words: () => string) =>
     value === '' || value === '0' ? say('puzzles.any') : words();
 

@@ -5,10 +5,7 @@ import type { Puzzle } from '../engine/puzzles.ts';
 import type { Choice } from './codes.ts';
 import { EDITIONS } from './editions.ts';
 
-/**
- * Spreads the bits of a number over all of it (the finalizer of MurmurHash3).
- * @param n 32 bits
- */
+/** Spreads the bits of a number of 32 bits over all of it (the finalizer of MurmurHash3). */
 const mixed = (n: number) => {
   let h = n;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -16,7 +13,7 @@ const mixed = (n: number) => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** @param n of a puzzle */
+/** Returns the rank of a puzzle by its number. */
 const rankOf = (seed: number, game: string, n: number) => {
   let h = mixed(seed);
   for (const sign of game) h = mixed(h ^ sign.charCodeAt(0));
@@ -24,8 +21,8 @@ const rankOf = (seed: number, game: string, n: number) => {
 };
 
 /**
- * The puzzles of a game that are wanted by difficulty and theme, in the order in which they are taken.
- * @param puzzles all there are
+ * Returns those of all puzzles of a game that are wanted by difficulty and theme, in the order in which
+ * they are taken.
  */
 export const rankedOf = (
   { edition, seed, difficulty, theme }: Choice,
@@ -43,9 +40,9 @@ export const rankedOf = (
     .sort((a, b) => rankOf(seed, game, a.n) - rankOf(seed, game, b.n));
 
 /**
- * The puzzles of a sheet, the easier ones first; fewer than wanted where there are no more.
- * @param lists of the games that it takes in turn
- * @param look what a puzzle is on paper; null where it does not suit
+ * Returns the puzzles of a sheet, the easier ones first; fewer than wanted if there are no more. Takes
+ * one puzzle of each game in turn. `look` returns a puzzle as it is on paper, or null if it does not
+ * suit.
  */
 export const picked = async <Entry extends { puzzle: Puzzle }>(
   choice: Choice,
@@ -60,8 +57,9 @@ export const picked = async <Entry extends { puzzle: Puzzle }>(
   for (let turn = 0; entries.length < choice.count; turn++) {
     if (queues.every(({ left }) => left.length === 0)) break;
     const queue = queues[turn % queues.length];
-    while (queue && queue.left.length > 0) {
-      const entry = await look(queue.game, queue.left.shift() as Puzzle);
+    if (!queue) continue;
+    for (let puzzle = queue.left.shift(); puzzle; puzzle = queue.left.shift()) {
+      const entry = await look(queue.game, puzzle);
       if (!entry) continue;
       entries.push(entry);
       break;

@@ -20,7 +20,7 @@ import { paperOf } from './own.ts';
 /** A puzzle as it stands on a sheet, and how it stands once it is solved. */
 export type Entry = NonNullable<ReturnType<typeof lookAt>>;
 
-/** @returns null where it does not suit the sheet */
+/** Returns a puzzle as it is on paper, or null if it does not suit the sheet. */
 export const lookAt = ({ engine }: Shell, { each, signs }: Choice, game: Game, puzzle: Puzzle) => {
   const own = paperOf(game.name);
   const load = (match: Match) => match.loadLink(game.name, puzzle.link, puzzle.seed);
@@ -52,10 +52,7 @@ const ROOM: Record<number, [width: number, height: number]> = {
   6: [64, 64],
 };
 
-/**
- * @param n its number on the sheet
- * @param link of its page, or ""
- */
+/** Draws a puzzle with its number on the sheet. `link` is that of its page, or "". */
 export const puzzleView = (entry: Entry, n: number, { each, game: only }: Choice, link: string) => {
   const { game, puzzle, seat, state, coming } = entry;
   const { board } = game;
@@ -103,7 +100,7 @@ const SIDE = 54;
 /** How many solutions stand on a page. */
 export const SOLUTIONS = 9;
 
-/** @param n its number on the sheet */
+/** Draws the solution of a puzzle with its number on the sheet. */
 export const solutionView = ({ game, puzzle, events, solved }: Entry, n: number) => {
   const { board } = game;
   const moves = puzzle.line.map((action) => board.listed?.(action) ?? action);

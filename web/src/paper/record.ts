@@ -32,10 +32,9 @@ const SIGNS: Record<Mark, string> = {
   blunder: '??',
 };
 
-/** @param chance 0 … 1 */
 const percent = (chance: number) => Math.round(100 * chance);
 
-/** @param seed of a game by link, or "" */
+/** Returns the page of a game by link with this seed; with "" of the game in progress. */
 export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
   const { name, title, board } = game;
   const save = savedGame(shell, game, seed ? keyOf(name, seed) : name);
@@ -128,7 +127,7 @@ export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
         finer: 1.6,
         name: say('paper.after', { n: move }),
         over: (layout) => (context, ui) =>
-          marksOf(board, view, decision, true, { handling: { layout } } as any)(context, ui),
+          marksOf(board, view, decision, true, { handling: { layout } })(context, ui),
       })}
       <p><strong>${SIGNS[decision.mark]} ${say('review.mark', { mark: decision.mark })}</strong></p>
       <p>${mark(board.seats[player]?.mark)} ${who} ${written(played.actions)}</p>

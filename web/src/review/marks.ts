@@ -48,7 +48,7 @@ export const marksOf = (
   view: unknown,
   { played, best, mark }: Marked,
   isRevealed: boolean,
-  { handling }: Pick<Stage, 'handling'>,
+  { handling }: { handling: Pick<Stage['handling'], 'layout'> },
 ) => {
   const own = placesOf(board, view, played.actions);
   const better = isRevealed ? placesOf(board, view, best.actions) : [];

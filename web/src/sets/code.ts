@@ -5,24 +5,46 @@ import { isGame } from '../games/index.ts';
 import { readJson } from '../store/schema.ts';
 import { cut, LONGEST } from '../words/limits.ts';
 
-/**
- * A puzzle by its number, or a deal: a link of a match that has not begun, and the seed of its
- * chance in hexadecimal digits.
- */
-export type Task = { game: string; n: number } | { game: string; seed: string; link: string };
-/** What somebody gives to others: its name, a sentence to go with it, and what is to be done. */
-export type TaskSet = { name: string; sentence: string; tasks: Task[] };
+/** A puzzle by its number. */
+export interface PuzzleTask {
+  game: string;
+  n: number;
+}
+/** A game that begins with the same chance for everybody. */
+export interface DealTask {
+  game: string;
+  /** The seed of its chance, in hexadecimal digits. */
+  seed: string;
+  /** The link of a match that has not begun. */
+  link: string;
+}
+export type Task = PuzzleTask | DealTask;
 
-/**
- * What became of a task: `moves` as replay.ts writes them, of a puzzle its solution alone, "" where
- * there are none; how often it was tried, and how many seconds that took.
- */
-type Done = { tries: number; seconds: number; moves: string };
-/**
- * What somebody did of a set: its code, the set, what they call themselves, and of each task what
- * became of it, null where it was not tried.
- */
-export type Result = { code: string; set: TaskSet; who: string; done: (Done | null)[] };
+/** Tasks that somebody gives to others. */
+export interface TaskSet {
+  name: string;
+  /** A message from the author. */
+  sentence: string;
+  tasks: Task[];
+}
+
+/** The outcome of a task. */
+interface Done {
+  tries: number;
+  seconds: number;
+  /** The moves as replay.ts writes them, of a puzzle those of its solution; "" for none. */
+  moves: string;
+}
+/** The result of somebody who has worked on a set. */
+export interface Result {
+  /** The code of the set. */
+  code: string;
+  set: TaskSet;
+  /** The name that they gave. */
+  who: string;
+  /** The outcome of each task, null if it was not tried. */
+  done: (Done | null)[];
+}
 
 /** The most tasks of a set. */
 export const MOST_TASKS = 30;
@@ -40,13 +62,15 @@ export const lineOf = (text: string, what: keyof typeof LONGEST.set) =>
 const SEED = /^[0-9a-f]{1,16}$/;
 const LONGEST_LINK = 4000;
 
-/** The tasks of a group: puzzles of a game by their numbers, or a deal of it; null where it is neither. */
+const isNumber = (n: unknown): n is number => Number.isSafeInteger(n) && Number(n) > 0;
+
+/** Returns the tasks of a group: puzzles of a game by their numbers, or a deal of it; null for anything else. */
 const tasksOf = (group: unknown): (Task | null)[] => {
-  const [game, ...parts] = Array.isArray(group) ? group : [];
-  if (!isGame(`${game}`) || parts.length === 0) return [null];
+  const [game, ...parts]: unknown[] = Array.isArray(group) ? group : [];
+  if (typeof game !== 'string' || !isGame(game) || parts.length === 0) return [null];
   const [seed, link] = parts;
   if (typeof seed !== 'string') {
-    return parts.map((n) => (Number.isSafeInteger(n) && n > 0 ? { game, n } : null));
+    return parts.map((n) => (isNumber(n) ? { game, n } : null));
   }
   const isDeal = SEED.test(seed) && typeof link === 'string' && link.length <= LONGEST_LINK;
   return [isDeal ? { game, seed, link } : null];
@@ -61,7 +85,7 @@ const sumOf = (text: string) => {
 
 const summed = (body: string) => body + sumOf(body);
 
-/** What stands before the sum; undefined where that is another's. */
+/** Returns the text before the sum; undefined if the sum is wrong. */
 const bodyOf = (code: string) => {
   const body = code.slice(0, -7);
   return body && summed(body) === code ? body : undefined;
@@ -74,7 +98,7 @@ const packed = (text: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** What packed() has packed; undefined for anything else. */
+/** Reverses packed(); undefined for anything else. */
 const unpacked = (letters: string) => {
   try {
     const bytes = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
@@ -100,7 +124,7 @@ export const writeSet = ({ name, sentence, tasks }: TaskSet) => {
 /** Reads what writeSet() writes; null for anything else. */
 export const readSet = (code: string): TaskSet | null => {
   const written = readJson(unpacked(bodyOf(code) ?? '') ?? '');
-  const [name, sentence, groups] = Array.isArray(written) ? written : [];
+  const [name, sentence, groups]: unknown[] = Array.isArray(written) ? written : [];
   if (typeof name !== 'string' || typeof sentence !== 'string' || !Array.isArray(groups)) {
     return null;
   }

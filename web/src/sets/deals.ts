@@ -9,16 +9,16 @@ import { seedOf } from '../match/deal.ts';
 import type { Shell } from '../page/types.ts';
 import type { Save } from '../store/schema.ts';
 import { say } from '../words/say.ts';
-import type { Task } from './code.ts';
+import type { DealTask, Task } from './code.ts';
 import { readSet } from './code.ts';
 import type { Verdict } from './replay.ts';
 import { actionsIn, loading, verdictOf, writeMoves } from './replay.ts';
 
 /** Verdicts of the rules on moves, which are replayed once. */
-const verdicts: Map<string, Promise<Verdict | null>> = new Map();
+const verdicts = new Map<string, Promise<Verdict | null>>();
 
 /** Asks the rules about a deal's moves, while the page goes on: a backup may bring many long ones. */
-export const verdictOn = (engine: Engine, task: Extract<Task, { seed: string }>, moves: string) => {
+export const verdictOn = (engine: Engine, task: DealTask, moves: string) => {
   const key = `${task.link}/${task.seed}/${moves}`;
   const verdict = verdicts.get(key) ?? verdictOf(engine, task, undefined, moves, pacing());
   verdicts.set(key, verdict);
@@ -45,14 +45,20 @@ export const isOf = (engine: Engine, task: Task, { record }: Save) =>
     }),
   ) === true;
 
-/**
- * Writes down how far a set's deal is; once it was finished, it counts as it was then.
- * @param where from 1
- */
+/** A task in a set. */
+interface Place {
+  /** The code of the set. */
+  code: string;
+  task: Task;
+  /** The number of the task in the set, from 1. */
+  place: number;
+}
+
+/** Stores how far a set's deal is. Once it was finished, it counts as it was then. */
 export const noteDeal = async (
   { store, stored }: Shell,
   engine: Engine,
-  { code, task, place }: { code: string; task: Task; place: number },
+  { code, task, place }: Place,
   save: Save,
 ): Promise<void> => {
   const { record, ply, when } = save;
@@ -74,15 +80,8 @@ export const noteDeal = async (
   );
 };
 
-/**
- * Writes a game down for each set that was begun and has it.
- * @returns these sets
- */
-const noteAll = async (
-  shell: Shell,
-  game: string,
-  save: Save,
-): Promise<{ code: string; name: string }[]> => {
+/** Stores a game for each set that was begun and has it. Returns these sets. */
+const noteAll = async (shell: Shell, game: string, save: Save) => {
   const found = [];
   for (const { key: code, done } of shell.store.sets()) {
     const { name = '', tasks = [] } = readSet(code) ?? {};
@@ -111,7 +110,7 @@ const end = async (shell: Shell, game: string, save: Save) => {
 };
 
 /** The pages that are looked after. */
-const kept: WeakSet<Shell> = new WeakSet();
+const kept = new WeakSet<Shell>();
 
 /** From now on writes down what came of a set's game: when it is over, and before another takes its place. */
 export const keepDeals = (shell: Shell) => {

@@ -32,14 +32,23 @@ const COUNTS = ['1', '2', '3', '5', '10'];
 /** A seed as people write it. */
 const SEED = /^\d{1,19}$/;
 
-/** The set that is being made in this visit, and what is chosen for it. */
-const draft: TaskSet & {
+/** The kind of puzzles to add, as the fields of the form have it. */
+interface Kind {
   game: string;
+  /** "1" … "5", or ALL. */
   difficulty: string;
+  /** A theme, or ALL. */
   theme: string;
   count: string;
+}
+
+interface Draft extends TaskSet, Kind {
+  /** The index of a set-up, or LAST. */
   setup: string;
-} = {
+}
+
+/** The set that is being made in this visit, and the values chosen for it. */
+const draft: Draft = {
   name: '',
   sentence: '',
   tasks: [],
@@ -51,12 +60,12 @@ const draft: TaskSet & {
 };
 
 /**
- * Puzzles of some kind that are not in a set yet, by chance, the gentle ones first.
- * @param random 0 … 1
+ * Draws puzzles of a kind that are not among the tasks yet, and sorts them by difficulty. `random`
+ * returns numbers from 0 to 1.
  */
 export const drawnFor = (
   puzzles: Puzzle[],
-  { game, difficulty, theme, count, tasks }: Omit<typeof draft, 'setup'>,
+  { game, difficulty, theme, count, tasks }: Kind & Pick<TaskSet, 'tasks'>,
   random: () => number,
 ) =>
   offeredOf(puzzles)
@@ -208,7 +217,7 @@ export const makingPage = (shell: Shell): Page => {
     ${refusalOf(id)}
   </form>`;
 
-  const choose = (part: Partial<typeof draft>) => {
+  const choose = (part: Partial<Draft>) => {
     Object.assign(draft, part);
     shell.update();
   };

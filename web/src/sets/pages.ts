@@ -12,7 +12,7 @@ import { makingPage } from './making.ts';
 import { setPage } from './solver.ts';
 import { taskPage } from './task.ts';
 
-/** What makes the page of a set, or of one of its puzzles. */
+/** Returns a function that makes the page of a set, or of one of its puzzles. */
 export const fetchSet = async (
   address: Extract<Address, { page: 'set' | 'task' }>,
 ): Promise<(shell: Shell, game: Game) => Page> => {

@@ -22,8 +22,8 @@ const MOST_MOVES = 20_000;
 const LONGEST = 40_000;
 
 /**
- * Loads a task's match where it begins; throws Refused, also for a deal that has begun or ended.
- * @param puzzle that it is, if it is one
+ * Returns a function that loads a task's match where it begins, of a puzzle by that `puzzle`. It throws
+ * Refused, also for a deal that has begun or ended.
  */
 export const loading =
   (task: Task, puzzle?: Puzzle): ((match: Match) => void) =>
@@ -43,15 +43,12 @@ const numberIn = (digits: string) =>
     0n,
   );
 
-/**
- * Returns how many moves a code says that it holds.
- * @param moves as writeMoves()
- */
+/** Returns the number of moves that the result of writeMoves() says it has. */
 export const countOf = (moves: string) => Number.parseInt(moves || '0', 36);
 
 /**
- * Moves of a task as a code holds them: how many, and the number of their places.
- * @returns null where they cannot be done
+ * Returns the moves of a task as a code contains them: their count, and the number of their places;
+ * null if they are not possible.
  */
 export const writeMoves = (
   engine: Engine,
@@ -74,12 +71,19 @@ export const writeMoves = (
     }),
   );
 
-type Replayed = { start: State; actions: string[]; by: number[]; state: State };
+/** A game that was replayed. */
+interface Replayed {
+  start: State;
+  actions: string[];
+  /** The seat that did each action. */
+  by: number[];
+  /** The state at its end. */
+  state: State;
+}
 
 /**
- * Plays moves, and yields after each of them.
- * @param moves as writeMoves()
- * @returns null where the rules do not let them be
+ * Plays moves that writeMoves() has written, and yields after each of them. Returns null if the rules
+ * refuse them.
  */
 function* replaying(
   match: Match,
@@ -95,7 +99,7 @@ function* replaying(
   let left = numberIn(number);
   let state = start;
   const actions: string[] = [];
-  const by = [];
+  const by: number[] = [];
   for (let i = 0; i < count; i++) {
     const { legal, current } = state;
     if (legal.length === 0) return null;
@@ -111,11 +115,13 @@ function* replaying(
   return left === 0n ? { start, actions, by, state } : null;
 }
 
-/**
- * What the rules say of moves: whether the puzzle is solved by them or the deal played to its end, and
- * the points that they brought, as a text: of one person among computers that person's.
- */
-export type Verdict = { isSolved: boolean; points: string };
+/** The rules' judgement of moves. */
+export interface Verdict {
+  /** The puzzle is solved, or the deal played to its end. */
+  isSolved: boolean;
+  /** The points in words; those of the only person if the others are computers. */
+  points: string;
+}
 
 const judged = (puzzle: Puzzle | undefined, played: Replayed | null): Verdict | null => {
   if (!played) return null;
@@ -137,10 +143,8 @@ const judged = (puzzle: Puzzle | undefined, played: Replayed | null): Verdict | 
 };
 
 /**
- * Replays moves, and awaits `moved` after each of them, so that the page can answer meanwhile.
- * @param puzzle that it is, if it is one
- * @param moves as writeMoves()
- * @returns null where they cannot be played
+ * Replays moves of a task, of a puzzle by that `puzzle`, that writeMoves() has written. Awaits `moved`
+ * after each of them, so that the page can answer meanwhile. Resolves with null if they are not possible.
  */
 export const verdictOf = async (
   engine: Engine,
@@ -164,10 +168,7 @@ export const verdictOf = async (
   }
 };
 
-/**
- * The link of a deal that begins now.
- * @param names of which those of people stay out
- */
+/** Returns the link of a deal that begins now, without the names of people. */
 export const linkOfDeal = (
   engine: Engine,
   game: string,
@@ -182,7 +183,7 @@ export const linkOfDeal = (
     return match.link();
   });
 
-/** The actions of a record up to one of its steps, and what they bring of a deal. */
+/** Returns the actions of a record up to one of its steps. */
 export const actionsIn = (engine: Engine, record: string, ply: number): string[] =>
   engine.read((match) => {
     match.load(record, { ply });

@@ -11,7 +11,7 @@ import { saveText } from '../ui/files.ts';
 import { button, icon, pageBar } from '../ui/icons.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
-import type { Task, TaskSet } from './code.ts';
+import type { DealTask, Task, TaskSet } from './code.ts';
 import { lineOf, writeResult } from './code.ts';
 import { isOf, keepDeals, noteDeal, verdictOn } from './deals.ts';
 import type { Verdict } from './replay.ts';
@@ -76,8 +76,8 @@ export const setPage = (shell: Shell, code: string, set: TaskSet): Page => {
   };
 
   /** Verdicts on deals by their places and moves; null until they are known. */
-  const verdicts: Map<string, Verdict | null> = new Map();
-  const verdictNow = (task: Extract<Task, { seed: string }>, place: number, moves: string) => {
+  const verdicts = new Map<string, Verdict | null>();
+  const verdictNow = (task: DealTask, place: number, moves: string) => {
     const key = `${place}/${moves}`;
     if (!verdicts.has(key)) {
       verdicts.set(key, null);

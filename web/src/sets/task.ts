@@ -13,14 +13,19 @@ import { say } from '../words/say.ts';
 import type { TaskSet } from './code.ts';
 import { writeMoves } from './replay.ts';
 
-/**
- * What was done of a set by then, with more of one task.
- * @param place from 1
- */
+/** An addition to the outcome of a task. */
+interface More {
+  tries?: number;
+  seconds: number;
+  /** The moves of its solution, if it was solved. */
+  moves?: string;
+}
+
+/** Returns the outcome of a set with more for one of its tasks, `place` from 1. */
 export const withMore = (
   known: OfSet,
   place: number,
-  { tries = 0, seconds, moves = '' }: { tries?: number; seconds: number; moves?: string },
+  { tries = 0, seconds, moves = '' }: More,
 ): OfSet => {
   const before = known.done[place] ?? { tries: 0, seconds: 0, moves: '' };
   if (before.moves) return known; // the first solution counts
@@ -28,11 +33,18 @@ export const withMore = (
   return { ...known, done: { ...known.done, [place]: { ...before, ...now } } };
 };
 
-/** @param where from 1 */
+/** A task's place in a set that came. */
+interface Where {
+  code: string;
+  set: TaskSet;
+  /** From 1. */
+  place: number;
+}
+
 export const taskPage = (
   shell: Shell,
   game: Game,
-  { code, set, place }: { code: string; set: TaskSet; place: number },
+  { code, set, place }: Where,
   puzzle: Puzzle,
 ): Page => {
   const { name } = game;
@@ -53,7 +65,7 @@ export const taskPage = (
     return Math.max(0, Math.round((since - before) / 1000));
   };
 
-  const note = (more: Omit<Parameters<typeof withMore>[2], 'seconds'>) => {
+  const note = (more: Omit<More, 'seconds'>) => {
     const seconds = spent();
     shell.stored(
       shell.store.changeOfSet(code, (known) => withMore(known, place, { ...more, seconds })),

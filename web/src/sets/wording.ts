@@ -1,4 +1,4 @@
-// What tasks are called.
+// The names of tasks.
 
 import { say } from '../words/say.ts';
 import type { Task } from './code.ts';

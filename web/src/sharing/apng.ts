@@ -2,8 +2,11 @@
 
 import type { Box, Size } from '../board/types.ts';
 
-/** What changes: what stays as it is within the box has zeros. */
-type Part = { box: Box; pixels: Uint32Array };
+/** The box of a picture that changes. Pixels within it that stay are zeros. */
+interface Part {
+  box: Box;
+  pixels: Uint32Array;
+}
 
 const SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Eight bits for each of red, green, blue and opacity; packed and filtered as always, from top to bottom. */
@@ -43,7 +46,7 @@ const chunk = (type: string, ...contents: Uint8Array[]) => {
   return joined(numbers(named.length - 4), named, check(named));
 };
 
-/** What a picture has that the one before it has not; null for nothing. */
+/** Returns the part in which a picture differs from the one before it, or null. */
 const change = (width: number, before: Uint32Array, after: Uint32Array): Part | null => {
   let [left, right, first, last] = [width, -1, -1, -1];
   for (let at = 0; at < after.length; at++) {
@@ -76,18 +79,23 @@ const packed = async ({ box: { width, height }, pixels }: Part) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
+/** How long a picture is seen, in milliseconds, 65,535 at most. */
+interface Delays {
+  each: number;
+  last: number;
+}
+
 /**
- * A file that shows pictures one after the other, again and again; what shows no movement shows the
- * first.
- * @param size in pixels
- * @param pictures of pixels without any transparency, each with the bytes of a canvas's ImageData;
- * of several that are the same, one
- * @param delays how long one is seen, in milliseconds, 65,535 at most
+ * Returns a file that shows pictures one after the other, again and again. Programs that show no
+ * movement show the first one.
+ *
+ * Each picture has the bytes of a canvas's ImageData, of this size in pixels and without transparency.
+ * Equal pictures in a row become one.
  */
 export const animated = async (
   { width, height }: Size,
   pictures: AsyncIterable<Uint32Array> | Iterable<Uint32Array>,
-  delays: { each: number; last: number },
+  delays: Delays,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const parts = [];
   let before: Uint32Array = new Uint32Array(width * height);

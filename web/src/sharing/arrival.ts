@@ -32,8 +32,7 @@ const factsOf = (engine: Engine, load: (match: Match) => void) =>
 
 /**
  * Returns a function that says why a deal cannot be played, or null. Games that have begun or ended
- * are refused.
- * @param address that can be loaded
+ * are refused. The address must be one that can be loaded.
  */
 const dealRefusal = (engine: Engine, address: Coming) => {
   if (address.page !== 'deal') return null;
@@ -42,7 +41,7 @@ const dealRefusal = (engine: Engine, address: Coming) => {
   return isWhole && n === 0 && current !== TERMINAL ? null : () => say('game.link_damaged');
 };
 
-/** What an address brings; null where all is shown already. */
+/** Returns the game that an address brings, or the reason why it is refused; null if it is shown already. */
 const arrivalOf = async (shell: Shell, game: Game, address: Coming) => {
   const { engine } = shell;
   const text = linkRefusal(engine, address) ?? dealRefusal(engine, address);
@@ -73,8 +72,8 @@ export const openAddress = async (shell: Shell, game: Game, address: Coming) => 
 };
 
 /**
- * A record that another application has shared, where the player stays that long.
- * @param record throws where the board cannot be fetched
+ * Shows a record that another application has shared, unless the player has left meanwhile. Rejects if
+ * the board cannot be fetched.
  */
 export const openRecord = async (shell: Shell, listed: Listed, record: string) => {
   const { visit } = shell;
@@ -84,7 +83,7 @@ export const openRecord = async (shell: Shell, listed: Listed, record: string) =
   show(shell, game, (match) => match.load(record), inItsPlace(shell, game, { record }));
 };
 
-/** A game to go on with in place of the one in progress, which is kept. */
+/** Offers a game to go on with in place of the one in progress, which is kept. */
 const inItsPlace = (shell: Shell, game: Listed, beginning: Beginning): Arrival => ({
   what: (isOver) => say('arrival.game', { over: isOver ? 'yes' : 'no' }),
   yes: () => say('arrival.open'),

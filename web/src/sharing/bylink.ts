@@ -78,9 +78,10 @@ export const ofByLink = async (
   const take = async (since: number) => {
     const written = shell.store.writeGame(key, arrived(came, save, Date.now()), revision);
     await shell.stored(written);
-    // Where another tab was faster it is looked at again.
-    const { conflict } = await written.then(Object, Object);
-    if (conflict) shell.go({ page: 'friend', game: game.name, seed, link });
+    // If another tab was faster, the link is looked at again.
+    const answer = await written.catch(() => null);
+    if (answer && 'conflict' in answer && answer.conflict)
+      shell.go({ page: 'friend', game: game.name, seed, link });
     else await show(since);
   };
   if (!save) {
@@ -112,12 +113,18 @@ export const ofByLink = async (
   return null;
 };
 
-/** Asks which of two games goes on that have parted; the other is kept. Unanswered it stays as it is. */
-const choose = async (
-  shell: Shell,
-  game: Listed,
-  { save, came, take }: { save: Save; came: Played; take: () => Promise<void> },
-) => {
+/** Two games with a common beginning. */
+interface Parted {
+  /** The one that is stored. */
+  save: Save;
+  /** The one that a link brought. */
+  came: Played;
+  /** Stores that one. */
+  take: () => Promise<void>;
+}
+
+/** Asks which of two games goes on; the other is kept. Without an answer nothing changes. */
+const choose = async (shell: Shell, game: Listed, { save, came, take }: Parted) => {
   const answer = await shell.dialogs.question(
     () => say('bylink.parted'),
     () => say('bylink.parted.what'),
@@ -136,9 +143,8 @@ const choose = async (
 };
 
 /**
- * The games by link, for the lobby.
- * @param changed when one is forgotten
- * @returns looks at what there is, and gives what draws it
+ * Lists the games by link in the lobby. The function that this returns reads the games and returns
+ * another one, which draws them; `changed` is called when one is forgotten.
  */
 export const listByLink = (shell: Shell, changed: () => void): (() => () => unknown) => {
   const list = longList(
@@ -158,8 +164,14 @@ export const listByLink = (shell: Shell, changed: () => void): (() => () => unkn
   };
 };
 
-/** A game by link and how it stands, null where it cannot be read. */
-type Row = { game: Listed; key: string; when: number; standing: string | null };
+/** A game by link. */
+interface Row {
+  game: Listed;
+  key: string;
+  when: number;
+  /** How it stands; null if it cannot be read. */
+  standing: string | null;
+}
 
 /** A game by link, whose record is read when it is wanted. */
 const rowOf = (shell: Shell, game: Listed, key: string, { when }: Save): Row => {

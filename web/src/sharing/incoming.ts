@@ -22,10 +22,9 @@ export const refuseText = (shell: Shell, error: unknown) => {
 };
 
 /**
- * Opens a text: a record, a link, or a file of a game's own kind, with the options of the table
- * there is. What is no such thing changes nothing; what is shared is shown first, because any site
- * can share.
- * @param read it; may throw
+ * Opens the text that `read` returns: a record, a link, or a file of a game's own kind, with the
+ * options of the table there is. Tells why anything else is refused, also if `read` throws. A shared
+ * text is shown first, because any site can share.
  */
 export const openText = async (
   shell: Shell,
@@ -70,8 +69,8 @@ const takeShared = async () => {
 };
 
 /**
- * Opens a text that another application has shared.
- * @param why the service worker has not stored it, or ""
+ * Opens a text that another application has shared. `why` is the reason why the service worker has not
+ * stored it, or "".
  */
 export const openShared = async (shell: Shell, why: string) => {
   const { visit } = shell;
@@ -84,7 +83,7 @@ export const openShared = async (shell: Shell, why: string) => {
   if (shell.visit === visit && (text || why)) await openText(shell, read, { isShared: true });
 };
 
-/** A text as a record. */
+/** Returns a text as a record. */
 const recordOf = async (shell: Shell, text: string, playing?: Playing) => {
   const { engine } = shell;
   if (isRecord(text)) return text;

@@ -16,18 +16,20 @@ import type { Playing, Shell } from '../page/types.ts';
 import { button } from '../ui/icons.ts';
 import { language, say } from '../words/say.ts';
 
-/**
- * A game that has come, to be looked at before it is taken: what it is, in sentences, and what the
- * button says that takes it.
- */
-export type Arrival = {
+/** A game that has come, which the player looks at before taking it. */
+export interface Arrival {
+  /** Sentences about it. */
   what: (isOver: boolean) => string;
+  /** The words on the button that takes it. */
   yes: () => string;
   take: () => Promise<unknown>;
-};
+}
 
-/** What is said in place of a game that has come. */
-export type Said = { heading: () => string; text: () => string };
+/** A message in place of a game that has come. */
+export interface Said {
+  heading: () => string;
+  text: () => string;
+}
 
 /** More characters do not fit into a QR code that a phone reads from a screen. */
 export const MOST_FOR_CODE = 1200;
@@ -43,9 +45,9 @@ export const addressOf = (address: () => Address) =>
   unlessRefused(() => wholeAddress(address())) ?? '';
 
 /**
- * What loads a match as an address brings it; throws Refused where the rules do. Chance that a link
- * alone leaves open is drawn anew by whoever takes it.
- * @param address whose seed is one
+ * Returns a function that loads a match as an address brings it and throws Refused if the rules refuse
+ * it. The address's seed must be a valid one. Chance that a link alone leaves open is drawn anew by
+ * whoever takes it.
  */
 export const loading =
   (address: Coming): ((match: Match) => void) =>
@@ -61,7 +63,7 @@ export const linkRefusal = (engine: Engine, address: Coming): (() => string) | n
 
 /** What offers texts to copy, and says under each what became of it. */
 export const offering = (shell: Shell) => {
-  /** What was copied last, and what is said of it. */
+  /** The text that was copied last, and what is said of it. */
   let copied = '';
   let became = () => '';
   return (id: string, label: string, text: string, hint: string) => {
@@ -70,7 +72,7 @@ export const offering = (shell: Shell) => {
         await navigator.clipboard.writeText(text);
         became = () => say('share.copied');
       } catch {
-        (document.getElementById(id) as HTMLInputElement).select();
+        document.querySelector<HTMLInputElement>(`#${id}`)?.select();
         became = () => say('share.selected');
       }
       copied = text;
@@ -89,10 +91,7 @@ export const offering = (shell: Shell) => {
   };
 };
 
-/**
- * Hands a link to another application, which the system asks for.
- * @param text to go with it
- */
+/** Hands a link to another application, which the system asks for; `text` goes with it. */
 export const sendButton = (title: string, url: string, text: string = '') => {
   if (!('share' in navigator)) return nothing;
   return button('share-2', say('share.send'), () =>
@@ -142,7 +141,7 @@ export const openLink = (
 export const openingForm = ({ shell, game, session }: Playing, label: () => string) => {
   /** Says why the text could not be opened. */
   let refusal: (() => string) | null = null;
-  /** @returns as `refusal` */
+  /** Opens a text. Resolves with a function that says why it cannot, or null. */
   const open = async (text: string): Promise<(() => string) | null> => {
     const address = addressIn(text);
     if (address) {

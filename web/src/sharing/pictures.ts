@@ -10,15 +10,15 @@ import { token } from '../ui/theme.ts';
 import { animated } from './apng.ts';
 import { PACE, positionsOf } from './positions.ts';
 
-/** How large the board is taken to be, in CSS pixels, and how many of the picture's each is. */
+/** The size of the board in CSS pixels, and the picture's pixels per CSS pixel. */
 const WHOLE = 400;
 const RATIO = { still: 2.7, animated: 1.5 };
 /** An animated picture shows no more positions: of a longer game every second, third … one. */
 const MOST = 200;
 
 /**
- * What draws positions of a game on a canvas.
- * @param view by which it is as large as it stays
+ * Returns a canvas and a function that draws positions of a game on it. `view` determines the size of
+ * them all.
  */
 const drawing = ({ game: { board }, session }: Playing, view: unknown, ratio: number) => {
   const bare = (view: unknown) => board.hand?.bare(view) ?? view;
@@ -35,12 +35,11 @@ const drawing = ({ game: { board }, session }: Playing, view: unknown, ratio: nu
   return { canvas, draw };
 };
 
-/** @param ending of its name */
 const fileOf = (
   { game, session }: Playing,
   content: BlobPart,
-  ending: string = '.png',
-  type: string = 'image/png',
+  ending = '.png',
+  type = 'image/png',
 ) => new File([content], `quintet-${game.name}-${session.state.ply}${ending}`, { type });
 
 /** The present position. */
@@ -73,20 +72,20 @@ export const vectorOf = async (playing: Playing): Promise<File> => {
   const { state, frame, end } = session;
   const view = board.hand?.bare(state.view) ?? state.view;
   const layout = board.layout(view, { width: WHOLE, height: WHOLE });
-  const [style, { SvgContext }] = await Promise.all([typeface(), import('./svg.ts')]);
+  const [style, { asBrowsers, SvgContext }] = await Promise.all([typeface(), import('./svg.ts')]);
   const real = document.createElement('canvas').getContext('2d');
-  const context = new SvgContext(layout, real as CanvasRenderingContext2D);
+  const context = new SvgContext(layout, asBrowsers(real));
   context.fillStyle = token()('paper');
   context.fillRect(0, 0, layout.width, layout.height);
   const who = (seat: number) => session.player(seat);
-  const canvas = context as unknown as CanvasRenderingContext2D;
-  board.draw(canvas, layout, view, { ...still(board, 1), ...frame, isStill: true, end, who });
+  const ui = { ...still(board, 1), ...frame, isStill: true, end, who };
+  board.draw(asBrowsers(context), layout, view, ui);
   return fileOf(playing, context.written(style), '.svg', 'image/svg+xml');
 };
 
 /**
- * The game up to here. Rejects with the signal's reason where it is given up.
- * @param told how far it is
+ * Returns the game up to here as an animated picture, and tells its progress to `told`. Rejects with the
+ * signal's reason if that is aborted.
  */
 export const animationOf = async (
   playing: Playing,

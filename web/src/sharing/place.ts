@@ -38,8 +38,8 @@ let told = isClosed(location) ? '' : `${location.origin}${location.pathname}`;
 export const openTo = (hash: string) => told && told + hash;
 
 /**
- * What asks for such an address where it is needed.
- * @param update draws the page anew
+ * Returns a function that draws a field which asks for such an address, if it is needed. `update` draws
+ * the page anew.
  */
 export const placing = (update: () => void) => {
   let typed = told;
@@ -50,7 +50,6 @@ export const placing = (update: () => void) => {
     isRefused = typed !== '' && !told;
     update();
   };
-  /** @param hint what it is for */
   return (hint: string) => {
     if (!isOwn(location)) return nothing;
     return html`<div class="choice">

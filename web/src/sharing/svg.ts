@@ -2,33 +2,39 @@
 
 import type { Size } from '../board/types.ts';
 
-type Pattern = {
+interface Pattern {
+  /** The picture that repeats. */
   url: string;
   width: number;
   height: number;
   matrix?: DOMMatrix;
   setTransform: (matrix: DOMMatrix) => void;
-};
-type Style = string | Pattern | Gradient;
-type Gradient = {
+}
+interface Gradient {
+  /** Two points, or two circles, each a point and a radius. */
   at: number[];
-  stops: [number, string][];
+  stops: [offset: number, color: string][];
   addColorStop: (offset: number, color: string) => void;
-};
+}
+type Style = string | Pattern | Gradient;
+/** Attributes of an element. */
+type Attributes = Record<string, string | number>;
 
 /** More digits than two are not seen. */
 const n = (value: number) => `${+value.toFixed(2)}`;
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) as number};`);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const listed = (attributes: Record<string, string | number>) =>
+const listed = (attributes: Attributes) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value) : value}"`)
     .join('');
 
 const transformBy = ({ a, b, c, d, e, f }: DOMMatrix) =>
   `matrix(${[a, b, c, d, e, f].map((value) => +value.toFixed(4)).join(' ')})`;
+
+/** Returns a context that has the calls boards make as a browser's. */
+export const asBrowsers = (context: unknown) => context as CanvasRenderingContext2D;
 
 /** Takes the calls of CanvasRenderingContext2D. What is scaled must be scaled alike both ways. */
 export class SvgContext {
@@ -56,13 +62,10 @@ export class SvgContext {
   #saved: Partial<SvgContext>[] = [];
   #path = '';
   /** The ids of what is defined, by what it says. */
-  #defined: Map<string, string> = new Map();
+  #defined = new Map<string, string>();
   #drawn = '';
 
-  /**
-   * @param size of the picture
-   * @param real a canvas's own, which measures texts and reads colours
-   */
+  /** Takes the picture's size, and a canvas's own context, which measures texts and reads colours. */
   constructor(size: Size, real: CanvasRenderingContext2D) {
     this.#size = size;
     this.#real = real;
@@ -81,7 +84,7 @@ export class SvgContext {
   scale(x: number, y: number) {
     this.matrix = this.matrix.scale(x, y);
   }
-  /** @param angle in radians */
+  /** Rotates by an angle in radians. */
   rotate(angle: number) {
     this.matrix = this.matrix.rotate((angle * 180) / Math.PI);
   }
@@ -107,7 +110,7 @@ export class SvgContext {
   bezierCurveTo(...points: number[]) {
     this.#add('C', ...points);
   }
-  /** @param end clockwise */
+  /** Draws clockwise from one angle to the other. */
   arc(x: number, y: number, radius: number, start: number, end: number) {
     const sweep = Math.min(end - start, 2 * Math.PI);
     const at = (angle: number) =>
@@ -178,15 +181,15 @@ export class SvgContext {
     return Object.assign(this.#real, { font, textAlign, textBaseline }).measureText(text);
   }
 
-  /** @param at two points */
+  /** Takes two points. */
   createLinearGradient(...at: number[]) {
     return this.#gradient(at);
   }
-  /** @param at two circles, each a point and a radius */
+  /** Takes two circles, each a point and a radius. */
   createRadialGradient(...at: number[]) {
     return this.#gradient(at);
   }
-  /** @returns which repeats */
+  /** Returns a pattern that repeats. */
   createPattern(canvas: HTMLCanvasElement): Pattern {
     const { width, height } = canvas;
     return {
@@ -199,11 +202,8 @@ export class SvgContext {
     };
   }
 
-  /**
-   * @param style rules that hold in it
-   * @returns what was drawn, as a file
-   */
-  written(style: string): string {
+  /** Returns the drawing as a file with a style sheet. */
+  written(style: string) {
     const { width, height } = this.#size;
     const definitions = [...this.#defined].map(([text, id]) =>
       text.replace(/^<\w+/, (tag) => `${tag} id="${id}"`),
@@ -213,12 +213,12 @@ export class SvgContext {
     return `<svg ${head}${listed({ width, height })}>${body}</svg>\n`;
   }
 
-  /** How many of the picture's units one of the present ones is. */
+  /** The picture's units per present unit. */
   get #scale() {
     const { a, b } = this.matrix;
     return Math.hypot(a, b);
   }
-  /** @returns in the picture */
+  /** Returns a point in the picture's coordinates. */
   #at(x: number, y: number): [number, number] {
     const { a, b, c, d, e, f } = this.matrix;
     return [a * x + c * y + e, b * x + d * y + f];
@@ -230,7 +230,7 @@ export class SvgContext {
     }
     this.#path += command + told.join(' ');
   }
-  /** @param y to where it turns, clockwise, half round at most */
+  /** Draws an arc to a point, clockwise and half round at most. */
   #turn(radius: number, x: number, y: number) {
     const r = n(radius * this.#scale);
     this.#path += `A${r} ${r} 0 0 1 ${this.#at(x, y).map(n).join(' ')}`;
@@ -243,23 +243,17 @@ export class SvgContext {
     this.#path = path;
   }
   #gradient(at: number[]): Gradient {
-    const stops: [number, string][] = [];
+    const stops: Gradient['stops'] = [];
     return { at, stops, addColorStop: (offset, color) => void stops.push([offset, color]) };
   }
-  /**
-   * @param text without an id
-   * @returns its id
-   */
-  #define(text: string): string {
+  /** Defines an element, written without an id, once. Returns its id. */
+  #define(text: string) {
     const id = this.#defined.get(text) ?? `d${this.#defined.size}`;
     this.#defined.set(text, id);
     return id;
   }
-  /**
-   * A colour as every program reads it.
-   * @param name of the attribute
-   */
-  #color(name: string, color: string) {
+  /** Returns a colour as the attributes that every program reads. */
+  #color(name: string, color: string): Attributes {
     this.#real.fillStyle = '#000';
     this.#real.fillStyle = color;
     const [red, green, blue, alpha] = this.#real.fillStyle.match(/[\d.]+/g) ?? [];
@@ -269,21 +263,21 @@ export class SvgContext {
       [`${name.replace('-color', '')}-opacity`]: Number(alpha),
     };
   }
-  #paint(name: 'fill' | 'stroke') {
+  #paint(name: 'fill' | 'stroke'): Attributes {
     const style = this[`${name}Style`];
     if (typeof style === 'string') return this.#color(name, style);
     return { [name]: `url(#${'url' in style ? this.#patterned(style) : this.#shaded(style)})` };
   }
-  /** @returns its id */
-  #patterned({ url, width, height, matrix }: Pattern): string {
+  /** Defines a pattern. Returns its id. */
+  #patterned({ url, width, height, matrix }: Pattern) {
     const size = listed({ width, height });
     const transform = transformBy(this.matrix.multiply(matrix));
     return this.#define(
       `<pattern patternUnits="userSpaceOnUse"${size} patternTransform="${transform}"><image${size} href="${url}"/></pattern>`,
     );
   }
-  /** @returns its id */
-  #shaded({ at, stops }: Gradient): string {
+  /** Defines a gradient. Returns its id. */
+  #shaded({ at, stops }: Gradient) {
     const colors = stops
       .map(([offset, color]) => `<stop${listed({ offset, ...this.#color('stop-color', color) })}/>`)
       .join('');
@@ -312,7 +306,7 @@ export class SvgContext {
         : { 'stroke-dasharray': dash.map((part) => n(part * scale)).join(' ') }),
     };
   }
-  #write(text: string, x: number, y: number, paint: Record<string, string | number>) {
+  #write(text: string, x: number, y: number, paint: Attributes) {
     const { font, textAlign, textBaseline, direction, matrix } = this;
     const { actualBoundingBoxAscent: above } = this.measureText(text);
     this.#real.textBaseline = 'alphabetic';
@@ -331,7 +325,7 @@ export class SvgContext {
       escaped(text),
     );
   }
-  #emit(tag: string, attributes: Record<string, string | number>, content: string = '') {
+  #emit(tag: string, attributes: Attributes, content = '') {
     const { mask, globalAlpha, shadowColor, shadowBlur } = this;
     const all = { ...attributes };
     if (globalAlpha < 1) all.opacity = globalAlpha;
