@@ -1,12 +1,12 @@
-// Where something stands that speaks of a place: beside it, not over it, and within the seen.
+// The placement of a bubble: beside the place it is about, not over it, and within the visible area.
 
 import { clamp, middleOf } from './squares.ts';
 import type { Box, Point, Size } from './types.ts';
 
-/** What stays free between both, in CSS pixels: the sign of what was refused reaches out of its box. */
+/** The gap between both, in CSS pixels: the sign of a refusal reaches out of its box. */
 const GAP = 12;
 
-/** The upright box around one that is turned. */
+/** The upright box around a turned one. */
 const upright = ({ turn = 0, ...box }: Box): Box => {
   const angle = (turn * Math.PI) / 180;
   const [along, across] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -17,8 +17,8 @@ const upright = ({ turn = 0, ...box }: Box): Box => {
 };
 
 /**
- * Where something of a size stands: above a place, below, or at a side of it, within a frame; nowhere
- * where it has no room there.
+ * Places something of a size above a place, below, or at a side of it, within a frame; undefined if
+ * there is no room.
  */
 const within = (place: Box, { width, height }: Size, frame: Box): Point | undefined => {
   const box = upright(place);
@@ -36,9 +36,8 @@ const within = (place: Box, { width, height }: Size, frame: Box): Point | undefi
 };
 
 /**
- * The same, on the board where there is room, else in what is seen of the page; where there is none
- * either, at the edge of that which is farther away.
- * @param board at 0, 0
+ * The same, on the board if there is room, else in the visible part of the page; if there is none
+ * either, at the farther edge of that. The board's corner is at 0, 0.
  */
 export const beside = (place: Box, size: Size, board: Size, seen: Box): Point => {
   const right = Math.min(board.width, seen.x + seen.width);

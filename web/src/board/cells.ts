@@ -7,20 +7,23 @@ import { keyFor } from '../ui/keying.ts';
 import { clamp, middleOf } from './squares.ts';
 import type { Box, Cell, Spot } from './types.ts';
 
-/**
- * What keys do. `letters`: whether keys of a single letter do something; `use`: what a key of the
- * board's own does, letters in capitals
- */
-export type Keys = {
+/** The actions of keys. */
+export interface Keys {
   undo: () => void;
   redo?: () => void;
   help?: () => void;
+  /** Whether keys of a single letter do something; yes if missing. */
   letters?: () => boolean;
+  /** The action of one of the board's own keys; letters are capitals. */
   use: (key: string) => (() => void) | undefined;
-};
+}
 
-/** `moved`: the keyboard stands on another cell, or has left the grid */
-type Handlers = { choose: (spot: Spot) => void; moved: () => void; dismiss: () => void } & Keys;
+interface Handlers extends Keys {
+  choose: (spot: Spot) => void;
+  /** The focus has moved to another cell, or has left the grid. */
+  moved: () => void;
+  dismiss: () => void;
+}
 
 /** The grid's class while the focus only follows a pointer and needs no mark. */
 const BY_POINTER = 'by-pointer';
@@ -28,8 +31,8 @@ const BY_POINTER = 'by-pointer';
 export class Cells {
   element = document.createElement('div');
 
-  #label;
-  #handlers;
+  #label: () => string;
+  #handlers: Handlers;
   #rows: Cell[][] = [];
   #row = 0;
   #column = 0;
@@ -55,8 +58,8 @@ export class Cells {
     });
   }
 
-  /** @returns whether there are other spots than before, which are to be arranged */
-  show(rows: Cell[][]): boolean {
+  /** Draws the cells. Returns whether the spots have changed and must be arranged. */
+  show(rows: Cell[][]) {
     this.element.ariaLabel = this.#label();
     const spotsOf = (all: Cell[][]) =>
       all
@@ -90,24 +93,24 @@ export class Cells {
     return this.nameOf(spot) !== '';
   }
 
-  /** What a spot is called, "" where there is none. */
+  /** The name of a spot; "" if it does not exist. */
   nameOf(spot: Spot | null) {
     return this.#rows.flat().find((cell) => cell.spot === spot)?.name ?? '';
   }
 
-  /** The spot that the keyboard is on, if it is on the board at all. */
+  /** The spot with the keyboard focus; null if the focus is not on the board. */
   current(): Spot | null {
     if (this.element.classList.contains(BY_POINTER)) return null;
     return this.#spotOf(this.element.querySelector(':focus-visible'));
   }
 
-  /** Moves the focus to where a pointer was, without a mark. */
+  /** Focuses the spot that a pointer chose, without a mark. */
   follow(spot: Spot) {
     this.element.classList.add(BY_POINTER);
     this.#focus(spot);
   }
 
-  /** Puts the keyboard on a cell, where it was before unless another is given. */
+  /** Focuses a cell; without a spot the one that was focused last. */
   stand(spot: Spot | undefined = this.#stood) {
     this.element.classList.remove(BY_POINTER);
     this.#focus(spot);
@@ -118,7 +121,7 @@ export class Cells {
     this.#focus(this.#rows.at(-1)?.[0]?.spot);
   }
 
-  /** Where the keyboard was last. */
+  /** The spot that was focused last. */
   get #stood(): Spot | undefined {
     return this.#rows[this.#row]?.[this.#column]?.spot;
   }
@@ -130,7 +133,7 @@ export class Cells {
   }
 
   #elements() {
-    return this.element.querySelectorAll('[data-spot]') as NodeListOf<HTMLElement>;
+    return this.element.querySelectorAll<HTMLElement>('[data-spot]');
   }
 
   #render() {
@@ -164,12 +167,12 @@ export class Cells {
     this.#handlers.moved();
   }
 
-  /** Puts the keyboard where it was, without a mark. */
+  /** Focuses the cell that was focused last, without a mark. */
   enter() {
     if (this.#stood) this.follow(this.#stood);
   }
 
-  /** The board's own use of a key; with Ctrl or Shift an arrow key moves the cursor. */
+  /** The action of one of the board's own keys. With Ctrl or Shift, an arrow key moves the focus. */
   own({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) {
     const isLetter = key.length === 1;
     if (altKey || metaKey || ctrlKey || (shiftKey && !isLetter)) return undefined;
@@ -201,7 +204,7 @@ export class Cells {
     };
     const middle = (of: Spot) => middleOf(this.#box(of)).x;
     const off = (cell: Cell) => Math.abs(middle(cell.spot) - middle(spot));
-    /** To the nearest cell of a row above or below, of two as near to the left one. */
+    /** Moves to the nearest cell of a row above or below; of two as near, to the left one. */
     const goAcross = (r: number) => {
       const cells = this.#rows[r] ?? [];
       if (cells.length === 0) return;

@@ -1,9 +1,9 @@
-// Positions that are set up (games/<game>/editing.ts): how a start is read and written.
+// Positions in the editor (games/<game>/editing.ts): reading and writing a start.
 
 import type { Draft } from './editing.ts';
 
-/** The words of a start: `key=value` and `square:content`. */
-export const draftOf = (start: string): Omit<Draft, 'options'> => {
+/** Reads a start: words `key=value`, and squares `square:content`. */
+export const draftOf = (start: string) => {
   const draft: Omit<Draft, 'options'> = { words: {}, squares: {} };
   for (const word of start.split(/\s+/)) {
     const [, name = '', sign, value = ''] = /^([^=:]+)([=:])(.*)$/.exec(word) ?? [];
@@ -12,7 +12,7 @@ export const draftOf = (start: string): Omit<Draft, 'options'> => {
   return draft;
 };
 
-/** Words of a start, without those that say nothing. */
+/** Writes the words of a start; empty ones are left out. */
 export const wordsOf = (words: Record<string, string>) =>
   Object.entries(words).flatMap(([key, value]) => (value ? `${key}=${value}` : []));
 
@@ -22,15 +22,12 @@ export const squaresOf = (squares: Draft['squares']) =>
 export const startOf = ({ words, squares }: Pick<Draft, 'words' | 'squares'>) =>
   [...wordsOf(words), ...squaresOf(squares)].join(' ');
 
-/**
- * The squares with something in the place of what is there, or without it where it is that.
- * @param content "" for nothing
- */
+/** Toggles `content` on `spot`; "" clears the spot. */
 export const put = (squares: Draft['squares'], spot: string, content: string) => {
   const { [spot]: before, ...others } = squares;
   return content && content !== before ? { ...others, [spot]: content } : others;
 };
 
-/** Rows of text with what stands on their squares. */
+/** Rows of text of the same size, with the content of each square, or "." for an empty one. */
 export const rowsWith = (rows: string[], at: (row: number, column: number) => string | undefined) =>
   rows.map((row, r) => [...row].map((_, c) => at(r, c) ?? '.').join(''));

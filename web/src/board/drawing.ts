@@ -1,4 +1,4 @@
-// What the boards of all games are drawn with.
+// Drawing functions for the boards of all games. Lengths are in CSS pixels.
 
 import { svg } from 'lit-html';
 import type { Seat } from '../players/types.ts';
@@ -10,16 +10,14 @@ import type { Box, Point, Size, Ui } from './types.ts';
 export type Context = CanvasRenderingContext2D;
 
 /** Pictures painted once per theme. */
-const kept: WeakMap<Token, Map<string, HTMLCanvasElement>> = new WeakMap();
+const kept = new WeakMap<Token, Map<string, HTMLCanvasElement>>();
 const MOST_KEPT = 60;
 
 /**
- * Draws a picture: painted once and kept, sharp at the present pixel ratio; on a still, where a canvas
- * for each would cost more than all that is painted, it is painted in place.
- * @param name unique among pictures of this size
- * @param size in which it is painted, in CSS pixels
- * @param at where it is drawn
- * @param paint in CSS pixels
+ * Draws a picture, which is painted once and cached at the present pixel ratio. On a still it is painted
+ * in place: a canvas for each would cost more than painting.
+ *
+ * The name is unique among pictures of this size; `paint` paints one in that size.
  */
 export const stamp = (
   context: Context,
@@ -52,7 +50,7 @@ export const stamp = (
   context.drawImage(picture, at.x, at.y, at.width, at.height);
 };
 
-/** Sizes a canvas for its pixel ratio and clears it; what is drawn then is measured in CSS pixels. */
+/** Sizes a canvas for its pixel ratio and clears it. Drawing on it uses CSS pixels then. */
 export const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, ratio: number) => {
   canvas.width = Math.max(1, Math.round(width * ratio));
   canvas.height = Math.max(1, Math.round(height * ratio));
@@ -61,10 +59,7 @@ export const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, rati
   return context;
 };
 
-/**
- * What lies below everything and never changes: painted once, then drawn.
- * @param name unique among pictures of this size
- */
+/** Draws the unchanging ground of a board, which is cached like other pictures (stamp()). */
 export const drawGround = <Layout extends Size, U extends Pick<Ui, 'token' | 'ratio' | 'isStill'>>(
   context: Context,
   layout: Layout,
@@ -77,16 +72,13 @@ export const drawGround = <Layout extends Size, U extends Pick<Ui, 'token' | 'ra
   stamp(context, ui, name, layout, at, (c) => paint(c, layout, ui));
 };
 
-/** How much is seen at the end of what did not win, 0 … 1. */
+/** The opacity, at the end of a game, of everything that did not win. */
 export const FADED = 0.45;
 
-/** A length on whole pixels of the screen. */
+/** Rounds a length to whole pixels of the screen. */
 export const snap = (length: number, ratio: number) => Math.round(length * ratio) / ratio;
 
-/**
- * Sets the type for text about a point.
- * @param size in CSS pixels
- */
+/** Sets the font for text centred at a point. */
 export const type = (
   context: Context,
   { token }: Pick<Ui, 'token'>,
@@ -98,16 +90,19 @@ export const type = (
   context.textBaseline = 'middle';
 };
 
-/**
- * The names of columns and rows on the frame.
- * @param at how far from the edges, and how far those of rows lie below the middle, which looks too
- * high
- */
+interface Margins {
+  above: number;
+  left: number;
+  /** How far the names of rows lie below the middle, which looks too high. */
+  drop: number;
+}
+
+/** Draws the names of columns and rows on the frame. */
 export const drawNames = (
   context: Context,
   { frame, cell, columns, rows }: Grid,
   { columnName, rowName }: Squares,
-  { above, left, drop }: { above: number; left: number; drop: number },
+  { above, left, drop }: Margins,
 ) => {
   for (let i = 0; i < columns; i++) {
     context.fillText(columnName(i), frame + (i + 0.5) * cell, above);
@@ -117,10 +112,7 @@ export const drawNames = (
   }
 };
 
-/**
- * Draws the line of a path.
- * @param width in CSS pixels
- */
+/** Draws the line of a path. */
 export const stroke = (context: Context, color: string, width: number) => {
   context.lineWidth = width;
   context.strokeStyle = color;
@@ -133,7 +125,7 @@ export const rounded = (context: Context, { x, y, width, height }: Box, radius: 
   context.roundRect(x, y, width, height, radius);
 };
 
-/** A path: the corners around a point, so far from it. */
+/** A path: four corners around a point, at a distance, with legs of this length. */
 export const corners = (context: Context, { x, y }: Point, far: number, leg: number) => {
   context.beginPath();
   for (const sx of [-1, 1]) {
@@ -148,8 +140,8 @@ export const corners = (context: Context, { x, y }: Point, far: number, leg: num
 };
 
 /**
- * What was refused, and nothing else, is framed in the colour of errors, with a × at its corner,
- * upright however the box is turned.
+ * Frames the box of a refusal, and nothing else, in the colour of errors. The × at its corner is upright
+ * even if the box is turned.
  */
 export const drawRefused = (
   context: Context,
@@ -173,10 +165,7 @@ export const drawRefused = (
   context.restore();
 };
 
-/**
- * A path: × about a point.
- * @param arm how far it reaches to each side
- */
+/** A path: × about a point, reaching `arm` to each side. */
 export const cross = (context: Context, { x, y }: Point, arm: number) => {
   context.beginPath();
   context.moveTo(x - arm, y - arm);
@@ -187,9 +176,8 @@ export const cross = (context: Context, { x, y }: Point, arm: number) => {
 };
 
 /**
- * A path: a star about a point, from its top clockwise.
- * @param rays how far its corners reach, in turn
- * @param times how often they come
+ * A path: a star about a point, from its top clockwise. `rays` are the distances of its corners from
+ * the point, which repeat `times` times.
  */
 export const star = (context: Context, { x, y }: Point, rays: number[], times: number) => {
   const turn = (2 * Math.PI) / (rays.length * times);
@@ -201,7 +189,7 @@ export const star = (context: Context, { x, y }: Point, rays: number[], times: n
   context.closePath();
 };
 
-/** The row and the column of a square, so that it can be found under a finger. */
+/** Draws the row and the column of a square, to find it under a finger. */
 export const drawCrosshair = (
   context: Context,
   { frame, cell, columns, rows }: Grid,
@@ -216,7 +204,7 @@ export const drawCrosshair = (
   context.globalAlpha = 1;
 };
 
-/** Words, in the direction of their language. */
+/** Draws words in the direction of their language. */
 export const write = (
   context: Context,
   text: string,
@@ -227,20 +215,14 @@ export const write = (
   context.direction = 'ltr';
 };
 
-/**
- * The signs of players who are told apart by a number, each in a shape of its own.
- * @param paths in a box of 24 × 24
- */
+/** Seats with numbered signs, each in a shape of its own: paths in a box of 24 × 24. */
 export const numbered = (game: string, paths: string[]): Seat[] =>
   paths.map((path, seat) => ({
     mark: svg`<path class=${`${game}-seat`} d=${path}/>
       <text class=${`${game}-seat-number`} x="12" y="17">${seat + 1}</text>`,
   }));
 
-/**
- * A few words, in one line or several, on a pill of the accent colour, above a point and inside the
- * board.
- */
+/** Draws a few words, in one line or several, on a pill above a point and inside the board. */
 export const chip = (
   context: Context,
   board: Size,

@@ -1,49 +1,66 @@
+// The editor of positions, as each game serves it (games/<game>/editing.ts).
+
 import type { Board, Size, Spot } from './types.ts';
 
 /**
- * A position that is being set up, as its start says it (docs/notation.md, Positions to begin from): words
- * by their keys, and what stands on squares, what was put there last being the last. Whether there is such
- * a position only the rules know.
+ * A position in the editor, in the terms of its start (docs/notation.md, Positions to begin from). Only
+ * the rules know whether such a position exists.
  */
 export interface Draft {
   options: string;
   words: Record<string, string>;
+  /** The contents of squares, in the order in which they were put there. */
   squares: Record<Spot, string>;
 }
 
-/** Something of a position that has no place on the board. */
-export type Field = {
-  /** Its word of the start. */
+/** A part of a position that has no place on the board. */
+export type Field = ChoiceField | TextField | NumbersField;
+
+interface AnyField {
+  /** Its word in the start. */
   key: string;
   label: string;
   hint?: string;
   /** It is hardly ever wanted. */
   isRare?: true;
-} & (
-  | { kind: 'choice'; values: string[]; words: (value: string) => string }
-  | { kind: 'text' }
-  /** Numbers behind each other, each with a label of its own. */
-  | { kind: 'numbers'; each: string[]; normal: string }
-);
+}
 
-/** What a game knows of its positions while they are set up (games/<game>/editing.ts). */
+interface ChoiceField extends AnyField {
+  kind: 'choice';
+  values: string[];
+  words: (value: string) => string;
+}
+
+interface TextField extends AnyField {
+  kind: 'text';
+}
+
+/** A row of numbers, each with a label of its own. */
+interface NumbersField extends AnyField {
+  kind: 'numbers';
+  /** The labels. */
+  each: string[];
+  normal: string;
+}
+
+/** The positions of a game in the editor. `outset` is the beginning of a game with the same options. */
 export interface Editing<View, Layout extends Size = Size> {
-  /** What squares may hold. */
+  /** The possible contents of squares. */
   contents(draft: Draft, outset: View): string[];
-  /** What that is called. */
+  /** The name of a content. */
   called(content: string, outset: View): string;
-  /** The seat whose sign stands for a content, where it has no looks of its own. */
+  /** The seat whose sign stands for a content that has no picture of its own. */
   seatOf?(content: string): number;
-  /** The draft as the board shows it, whether there is such a position or not; `outset`: how a game with these options begins. */
+  /** The draft as the board shows it, whether such a position exists or not. */
   shown(draft: Draft, outset: View): View;
-  /** What else is to be said beside whose turn it is. */
+  /** The fields besides the player to move. */
   fields(draft: Draft, outset: View, who: (seat: number) => string): Field[];
-  /** The draft of a start; of most games words and squares as they stand there. */
+  /** Reads the draft of a start; if missing, its words and squares are taken as they are. */
   read?(start: string, outset: View): Omit<Draft, 'options'>;
-  /** The start of a draft. */
+  /** Writes the start of a draft. */
   write?(draft: Draft, outset: View): string;
-  /** The squares once a content was put on a spot; of most games in the place of what was there. */
+  /** Puts a content on a spot; if missing, it replaces the content there. */
   put?(squares: Draft['squares'], spot: Spot, content: string, outset: View): Draft['squares'];
-  /** What the game's board has otherwise while it is edited. */
+  /** The parts of the game's board that differ in the editor. */
   board?(board: Board<View, Layout>): Partial<Board<View, Layout>>;
 }

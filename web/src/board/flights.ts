@@ -1,13 +1,13 @@
-// Points that fly from where they were made into the score. They lie over the page, nothing waits for
-// them, and nobody hears of them. Fetched with the first of them.
+// Points that fly from their place on the board into the score. They lie over the page, nothing waits
+// for them, and screen readers ignore them. Fetched with the first of them.
 
 import type { Point } from './types.ts';
 
-/** How long points take: to be seen where they were made, and on their way; in milliseconds. */
+/** How long points rest at their place, and how long they fly, in milliseconds. */
 const TIME = { seen: 350, way: 450 };
-/** When the first begins, once what made it is there, and how much later each other one; in milliseconds. */
+/** The delay of the first flight after its step, and between flights, in milliseconds. */
 const BEGIN = { first: 150, apart: 120 };
-/** How far they rise, in CSS pixels: where they are seen, and where there is no score. */
+/** How far they rise at their place, and in all if there is no score, in CSS pixels. */
 const RISE = { seen: 16, all: 44 };
 /** How near they come to the edges of the window, in CSS pixels. */
 const EDGE = 4;
@@ -15,17 +15,21 @@ const EDGE = 4;
 const placed = ({ x, y }: Point, scale: number) =>
   `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
 
-/** The middle of what is shown, as seen from the board. */
+/** The middle of an element, in the board's coordinates. */
 const middleIn = (shown: Element, board: DOMRect): Point => {
   const { left, top, width, height } = shown.getBoundingClientRect();
   return { x: left + width / 2 - board.left, y: top + height / 2 - board.top };
 };
 
-/** @param field the board's, in which points have their places */
-export const fly = (
-  field: HTMLElement,
-  flights: { text: string; from: Point; score: Element | null }[],
-) => {
+interface Flight {
+  text: string;
+  /** In the board's coordinates. */
+  from: Point;
+  score: Element | null;
+}
+
+/** Lets points fly over the field of a board. */
+export const fly = (field: HTMLElement, flights: Flight[]) => {
   const board = field.getBoundingClientRect();
   const duration = TIME.seen + TIME.way;
   for (const [i, { text, from, score }] of flights.entries()) {
@@ -53,7 +57,7 @@ export const fly = (
       ],
       { duration, delay: BEGIN.first + i * BEGIN.apart, fill: 'both' },
     );
-    // In another window all of it is elsewhere.
+    // Resizing the window moves everything.
     const over = new AbortController();
     addEventListener('resize', () => flight.finish(), { signal: over.signal });
     flight.onfinish = () => {

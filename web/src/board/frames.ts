@@ -1,13 +1,12 @@
-// Which of some positions is to be seen now: steps are shown one after the other, each as long as the
-// board says.
+// The animation of steps: they are shown one after the other, each for the duration that the board says.
 
 import type { Board, Frame } from './types.ts';
 
 export class Frames {
-  /** The position that stays when all has been shown. */
+  /** The position that remains when everything has been shown. */
   last: Frame;
 
-  #board;
+  #board: Pick<Board, 'duration'>;
   /** The steps still to be shown, the first of them since `started`. */
   #queue: Frame[] = [];
   #started = 0;
@@ -28,19 +27,13 @@ export class Frames {
     this.#queue = [];
   }
 
-  /**
-   * Shows steps one after the other, the last of which is the position that stands.
-   * @param now in milliseconds
-   */
+  /** Shows steps one after the other from the time `now`, in milliseconds. put() sets their end. */
   show(frames: Frame[], now: number) {
     this.#queue = frames;
     this.#started = now;
   }
 
-  /**
-   * The frame that is due, and how far it is shown, 0 … 1.
-   * @param now in milliseconds
-   */
+  /** The frame that is due at a time, and its progress, 0 … 1. */
   at(now: number) {
     for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
       const duration = this.#board.duration(frame.last);

@@ -1,69 +1,85 @@
-// How a board is handled: what is picked up, aimed at and pointed at, and what choosing a spot does. It
-// knows no page: pointers come in as points, and what they mean goes out (stage.ts).
+// The handling of a board: picking up, aiming, pointing and choosing. It knows no page: pointers come in
+// as points, and their meaning goes out as calls (stage.ts).
 
 import type { GameEvent } from '../engine/types.ts';
 import type { Board, Point, Size, Spot } from './types.ts';
 
-/**
- * For whom a board is handled. `view`: the position; `preview`: what an action would do, null where
- * it would be refused; `act`: does it, and says why not, or ""; `obstacle`: why nothing can be
- * played now, or ""; `bar`: why the board cannot be handled at all, or ""; `refused`: a spot was
- * chosen for nothing, or for an action that was refused; `held`: something was picked up, or laid
- * back (null), which is to be told; `selected`: so is a spot that was selected, or is not any more;
- * `changed`: what is held or aimed at is another
- */
-export type Player = {
+/** The player of a board, as the match sees them. */
+export interface Player {
+  /** The view of the position. */
   view: () => unknown;
+  /** The events of an action; null if it would be refused. */
   preview: (action: string) => GameEvent[] | null;
+  /** Does an action; resolves with the reason of a refusal, or "". */
   act: (action: string) => Promise<string>;
+  /** Why nothing can be played now, or "". */
   obstacle?: () => string;
+  /** Why the board cannot be handled at all, or "". */
   bar?: () => string;
+  /** A spot was chosen for an action that was refused, or for none. */
   refused: (why: string, spot: Spot, action: string) => void;
+  /** Something was picked up, or laid back (null); a screen reader is told. */
   held?: (spot: Spot | null, before: Spot | null) => void;
+  /** A spot was selected or deselected; a screen reader is told. */
   selected?: (spot: Spot) => void;
+  /** The held thing or the aim has changed. */
   changed: () => void;
-};
+}
 
-/**
- * What handling a board changes on it. `hush`: what was refused is over; `handled`: what is held is
- * another; `moved`: something is to be drawn again; `chosen`: a pointer has chosen a spot; `now`:
- * in milliseconds
- */
-type Shown = {
+/** The board on the page, as its handling changes it. */
+interface Shown {
+  /** Hides a refusal. */
   hush: () => void;
+  /** The held or selected things have changed. */
   handled: () => void;
+  /** Something must be drawn again. */
   moved: () => void;
+  /** A pointer has chosen a spot. */
   chosen: (spot: Spot) => void;
+  /** The time in milliseconds. */
   now: () => number;
-};
+}
+
+/** An action that takes several things of the hand, and the spots of those selected so far. */
+interface Selection {
+  action: string;
+  spots: Spot[];
+}
+
+/** A press on a thing that can be picked up. */
+interface Drag {
+  spot: Spot;
+  /** Where it began. */
+  from: Point;
+  /** Where the dragged thing is now; null before the pointer has moved far enough. */
+  at: Point | null;
+}
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
 const FINGER = 40;
-/** What is dragged: after how many CSS pixels, and how far above a finger, which would hide it. */
+/** The way after which a drag begins, and its height above the finger that would hide it, in CSS pixels. */
 const DRAG = { least: 6, above: 46 };
 
 export class Handling {
-  /** What is picked up. */
+  /** The spot of the picked-up thing. */
   held: Spot | null = null;
-  /** An action that takes several things of the hand, and the spots of those selected for it so far. */
-  selection: { action: string; spots: Spot[] } | null = null;
-  /** What a finger has chosen and not confirmed; marked on the board, even where it would be refused. */
+  selection: Selection | null = null;
+  /** The spot that a finger has chosen and not confirmed. It is marked even if it would be refused. */
   aim: Spot | null = null;
-  /** Where the mouse is. */
+  /** The spot under the mouse. */
   hover: Spot | null = null;
-  /** Where an aiming finger is while it is down. */
+  /** The place of an aiming finger while it is down. */
   finger: Point | null = null;
-  /** A press on something to pick up: where it began, and where what is dragged is now. */
-  drag: { spot: Spot; from: Point; at: Point | null } | null = null;
-  /** What comes back from a drag, from where and since when. */
+  drag: Drag | null = null;
+  /** A thing on its way back after a drag, from a place and since a time. */
   back: { spot: Spot; at: Point; since: number } | null = null;
   /** The board's geometry, once it has been measured. */
   layout: Size = { width: 0, height: 0 };
 
-  #board;
-  #player;
-  #shown;
-  /** Where the pointer went down. */
+  #board: Board;
+  #player: Player;
+  #shown: Shown;
+  /** The spot where the pointer went down. */
   #pressed: Spot | null = null;
 
   constructor(board: Board, player: Player, shown: Shown) {
@@ -72,21 +88,21 @@ export class Handling {
     this.#shown = shown;
   }
 
-  /** What choosing a spot does, "" where it is nothing. */
+  /** The action of choosing a spot; "" if there is none. */
   actionAt(spot: Spot) {
     const { hand } = this.#board;
     if (!hand) return spot;
     return this.held ? hand.action(this.#player.view(), this.held, spot) : '';
   }
 
-  /** What choosing a spot would do; null where it would be refused. */
+  /** The events of choosing a spot; null if it would be refused. */
   preview(spot: Spot) {
     if (this.#player.bar?.()) return null;
     const action = this.actionAt(spot);
     return action ? this.#player.preview(action) : null;
   }
 
-  /** The action for which things of the hand are selected, with these; "" while none is. */
+  /** The action with the things of the hand selected for it; "" if there is none. */
   get selected() {
     const { hand } = this.#board;
     if (!hand || !this.selection) return '';
@@ -94,17 +110,17 @@ export class Handling {
     return hand.several(this.#player.view(), action, spots);
   }
 
-  /** What can be confirmed: a spot that is aimed at and would not be refused. */
+  /** The spot that can be confirmed: the aim, if it would not be refused. */
   get toConfirm(): Spot | null {
     return this.aim !== null && this.preview(this.aim) ? this.aim : null;
   }
 
-  /** Whether there is something on a spot that can be picked up. */
+  /** Whether a thing on a spot can be picked up. */
   holds(spot: Spot) {
     return this.#board.hand?.holds(this.#player.view(), spot) ?? false;
   }
 
-  /** Chooses a spot: picks up what lies there, or does what is to be done there. */
+  /** Chooses a spot: picks up the thing there, or does the action. */
   async choose(spot: Spot) {
     this.#shown.hush();
     const bar = this.#player.bar?.();
@@ -118,18 +134,15 @@ export class Handling {
     if (why) this.#player.refused(why, spot, action);
   }
 
-  /**
-   * Lets things of the hand be selected for an action.
-   * @param spots those that are already
-   */
+  /** Starts the selection of things of the hand for an action, with these spots. */
   select(action: string, spots: Spot[] = []) {
     this.hold(null, { isTold: false });
     this.aimAt(null);
     this.#setSelection({ action, spots });
   }
 
-  /** Selects one more, or one less. */
-  #selectAlso(spot: Spot, { action, spots }: NonNullable<Handling['selection']>) {
+  /** Selects or deselects a spot. */
+  #selectAlso(spot: Spot, { action, spots }: Selection) {
     if (!this.holds(spot)) {
       const why = this.#board.hand?.asked(action) ?? '';
       return this.#player.refused(why, spot, action);
@@ -140,18 +153,15 @@ export class Handling {
     this.#player.selected?.(spot);
   }
 
-  #setSelection(selection: Handling['selection']) {
+  #setSelection(selection: Selection | null) {
     if (!selection && !this.selection) return;
     this.selection = selection;
     this.#shown.handled();
     this.#player.changed();
   }
 
-  /**
-   * Picks something up from the hand, or lays it back.
-   * @param how `isTold`: unless something else is told
-   */
-  hold(spot: Spot | null, { isTold }: { isTold: boolean } = { isTold: true }) {
+  /** Picks something up from the hand, or lays it back. `isTold`: Player.held() is called. */
+  hold(spot: Spot | null, { isTold } = { isTold: true }) {
     if (spot === this.held) return;
     const { held } = this;
     this.held = spot;
@@ -170,7 +180,7 @@ export class Handling {
     this.#player.changed();
   }
 
-  /** Takes hover, selection and aim away; without an aim, what is picked up. */
+  /** Ends hover, selection and aim; without an aim, also lays back the held thing. */
   dismiss() {
     this.hover = null;
     this.#shown.hush();
@@ -180,7 +190,7 @@ export class Handling {
     this.aimAt(null);
   }
 
-  /** Another position stands there: nothing is held, selected, dragged or aimed at. */
+  /** Ends everything: the board shows another position. */
   reset() {
     this.drag = null;
     this.back = null;
@@ -191,8 +201,8 @@ export class Handling {
 
   // Pointers; only the first, and of a mouse only its first button.
 
-  /** @returns whether what comes of it is wanted wherever it leads */
-  down(point: Point, isTouch: boolean): boolean {
+  /** Returns whether the pointer is to be captured. */
+  down(point: Point, isTouch: boolean) {
     this.#pressed = this.#hit(point);
     this.#shown.hush();
     if (this.#pressed && !this.selection && this.holds(this.#pressed)) {
@@ -226,11 +236,11 @@ export class Handling {
     this.drag = null;
     const spot = this.#hit(point);
     const chosen = spot !== null && spot === this.#pressed ? spot : null;
-    // Where a finger came to rest on what is refused, there is nothing to confirm.
+    // A finger that comes to rest on a refused spot has nothing to confirm.
     const isRefused = this.finger && this.aim && !this.preview(this.aim);
     const aim = isRefused ? this.aim : chosen;
     this.#pressed = null;
-    // Where no finger aimed nothing is another, and nothing is drawn for it.
+    // Without an aiming finger nothing has changed, and nothing is drawn.
     if (this.finger) this.#shown.moved();
     this.finger = null;
     if (isRefused) this.aimAt(null);
@@ -249,7 +259,7 @@ export class Handling {
     return this.layout.width > 0 ? this.#board.hit(this.layout, point) : null;
   }
 
-  #dragTo({ x, y }: Point, isTouch: boolean, drag: { spot: Spot; from: Point; at: Point | null }) {
+  #dragTo({ x, y }: Point, isTouch: boolean, drag: Drag) {
     if (!drag.at && Math.hypot(x - drag.from.x, y - drag.from.y) < DRAG.least) return;
     if (!drag.at) this.hold(drag.spot);
     drag.at = { x, y: isTouch ? y - DRAG.above : y };
@@ -257,7 +267,7 @@ export class Handling {
     this.#shown.moved();
   }
 
-  /** Puts what was dragged where it is, or lets it go back. */
+  /** Puts down the dragged thing, or lets it go back. */
   async #drop(from: Spot, at: Point) {
     const spot = this.#hit(at);
     this.drag = null;

@@ -1,18 +1,19 @@
+// The steps of a lesson (games/<game>/lesson.ts).
+
 import type { Spot } from './types.ts';
 
 /**
- * A step of a game's lesson: a position, the record rules/<game>/examples/lesson-<name>.quintet,
- * and what the learner does there. What is said of it, lessons.<game>.<name>, stands in the game's
- * catalogue.
+ * A step of a game's lesson. Its position is the record rules/<game>/examples/lesson-<name>.quintet, and
+ * its words are lessons.<game>.<name> in the game's catalogue.
  */
 export interface Step {
   name: string;
-  /** The action. */
+  /** The action that the learner shall do. */
   wanted: string;
-  /** The rules forbid it, and the learner sees why. */
+  /** The rules forbid that action, and the learner sees why. */
   refused?: true;
-  /** Spots to be lit that the action does not name. */
+  /** The spots to light, if they are not those of the action. */
   lit?: Spot[];
-  /** What its words say that it brings. */
+  /** The points that its words mention. */
   brings?: number;
 }

@@ -1,4 +1,4 @@
-// A board to look at, small: in the lobby and in the set-up form.
+// Small pictures of boards, in the lobby and in the set-up form.
 
 import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -9,13 +9,10 @@ import { prepare } from './drawing.ts';
 import { stillBy } from './still.ts';
 import type { Board, Size, Spot } from './types.ts';
 
-/** What is drawn of a position that is only looked at. */
+/** The Ui of a still in the present theme. */
 export const still = (board: Board, ratio: number) => stillBy(token(), board, ratio);
 
-/**
- * A canvas of a size, drawn again for another position, theme or language only.
- * @param size in CSS pixels
- */
+/** A canvas of a size in CSS pixels; only another position, theme or language draws it again. */
 const drawn = (
   position: unknown[],
   { width, height }: Size,
@@ -33,10 +30,7 @@ const drawn = (
   );
 };
 
-/**
- * @param position its view
- * @param side the longest, in CSS pixels
- */
+/** A picture of a position by its view; `side` is its longest side in CSS pixels. */
 export const picture = (board: Board, position: unknown, side: number) => {
   const view = board.hand ? board.hand.bare(position) : position;
   const layout = board.layout(view, { width: side, height: side });
@@ -45,22 +39,16 @@ export const picture = (board: Board, position: unknown, side: number) => {
   );
 };
 
-/**
- * The sign of a ware.
- * @param side in CSS pixels
- */
+/** The sign of a ware; `side` in CSS pixels. */
 export const warePicture = (board: Board, symbol: string, side: number) =>
   drawn([symbol], { width: side, height: side }, (context) =>
     board.drawWare?.(context, side, symbol, still(board, devicePixelRatio)),
   );
 
-/** How large the board is taken to be of which one spot is shown, in CSS pixels. */
+/** The size of the board in whose scale one spot is drawn, in CSS pixels. */
 const WHOLE = 400;
 
-/**
- * One spot of a board, alone.
- * @param side in CSS pixels
- */
+/** One spot of a board, alone; `side` in CSS pixels. */
 export const spotPicture = (board: Board, view: unknown, spot: Spot, side: number) => {
   const layout = board.layout(view, { width: WHOLE, height: WHOLE });
   const { x, y, width, height } = board.box(layout, spot);

@@ -1,19 +1,19 @@
-// A board that is played by slides: swipes, and keys that work wherever the focus is.
+// Input for boards played by slides: swipes, and keys that work wherever the focus is.
 
 import type { Direction, Point } from './types.ts';
 
-/** How far a swipe goes before it has a direction, in CSS pixels. */
+/** The length after which a swipe has a direction, in CSS pixels. */
 const SWIPE = 24;
-/** Where a letter is typed, or chooses. */
+/** Fields in which letters are typed or choose a value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Where swipes and keys are meant for a board, and not for what has a use of its own for them. */
+/** Whether a swipe on an element is meant for the board. */
 const isFree = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('.table main, .trial') !== null &&
   !target.closest('button, a, input, select, .list');
 
-/** The way from one point to another, once it is far enough to have one. */
+/** The direction from one point to another; null if they are too near. */
 export const wayOf = (from: Point, to: Point): Direction | null => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return null;
@@ -21,17 +21,14 @@ export const wayOf = (from: Point, to: Point): Direction | null => {
   return dy > 0 ? 'down' : 'up';
 };
 
-/**
- * Swipes around a board but on what has a use of its own.
- * @param canvas on which a mouse swipes, too
- */
+/** Listens to swipes of fingers around a board, and of the mouse on its canvas. */
 export const listenToSwipes = (
   around: GlobalEventHandlers,
   canvas: Element,
   slide: (way: Direction) => void,
   signal: AbortSignal,
 ) => {
-  /** Where a swipe began and by which finger, until it has a direction. */
+  /** The beginning and the pointer of a swipe, until it has a direction. */
   let swipe: (Point & { pointer: number }) | null = null;
   around.addEventListener(
     'pointerdown',
@@ -50,7 +47,7 @@ export const listenToSwipes = (
     slide(way);
   };
   addEventListener('pointermove', follow, { signal });
-  // Of a very fast one the end may be the first that is told.
+  // The end of a very fast swipe may be its first event.
   addEventListener('pointerup', follow, { signal });
   for (const end of ['pointerup', 'pointercancel']) {
     addEventListener(end, () => (swipe = null), { signal });
@@ -58,10 +55,8 @@ export const listenToSwipes = (
 };
 
 /**
- * Letters and arrow keys around a board but in a field, in the grid of cells, which takes them itself,
- * and in a dialog.
- * @param own what a key does on the board
- * @param enter puts the keyboard on it
+ * Listens to letters and arrow keys around a board, except in fields, in dialogs, and in the grid of
+ * cells, which handles them itself. `own` returns the action of a key; `enter` focuses the board.
  */
 export const listenToKeys = (
   around: GlobalEventHandlers,

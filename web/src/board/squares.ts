@@ -1,21 +1,28 @@
-// Boards of squares: what they are called, where they lie, and what is under a point.
+// Boards of squares: their names, their places, and the square at a point.
 
 import type { Box, Cell, Point, Size, Spot } from './types.ts';
 import { spoken } from './wording.ts';
 
-/**
- * A frame, as wide on the left as above, around `columns` × `rows` squares of side `cell`, in CSS
- * pixels.
- */
-export type Grid = { frame: number; cell: number; columns: number; rows: number };
+/** Squares with a frame around them. */
+export interface Grid {
+  /** The width of the frame, on the left and above, in CSS pixels. */
+  frame: number;
+  /** The side of a square, in CSS pixels. */
+  cell: number;
+  columns: number;
+  rows: number;
+}
 
-/** from 0 at the top left */
-type Place = { column: number; row: number };
+/** The place of a square, from 0 at the top left. */
+export interface Place {
+  column: number;
+  row: number;
+}
 
 export const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** @param t the way from a to b, 0 … 1 */
+/** The point on the way from a to b; `t`: 0 … 1. */
 export const between = (a: Point, b: Point, t = 0.5): Point => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,
@@ -26,7 +33,7 @@ export const middleOf = ({ x, y, width, height }: Box): Point => ({
   y: y + height / 2,
 });
 
-/** A box without so much on every side; with more, if it is negative. */
+/** Shrinks a box by a length on every side, or grows it if that is negative. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
@@ -34,13 +41,10 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-/** A box larger or smaller about its middle. */
+/** Scales a box about its middle. */
 export const scaled = (box: Box, scale: number): Box => inset(box, (box.width * (1 - scale)) / 2);
 
-/**
- * The largest grid with a frame all around it in the space there is.
- * @param widest the frame at most
- */
+/** The largest grid in a space, with a frame all around it that is no wider than `widest`. */
 export const framed = (
   { width, height }: Size,
   columns: number,
@@ -61,11 +65,7 @@ export const framed = (
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/**
- * Squares called by a letter and a number, "C5".
- * @param lettered which of them have the letters
- * @param first the first number
- */
+/** Squares named by a letter and a number, "C5". `first` is the first number. */
 export const squares = (lettered: 'columns' | 'rows', first: number) => {
   const number = (index: number) => `${index + first}`;
   const [columnName, rowName] = lettered === 'columns' ? [letter, number] : [number, letter];
@@ -99,10 +99,7 @@ export const squares = (lettered: 'columns' | 'rows', first: number) => {
       return inside ? name(column, row) : null;
     },
 
-    /**
-     * Rows of named cells.
-     * @param content what there is to say of a square
-     */
+    /** Rows of named cells; `content` describes a square. */
     cells: (
       columns: number,
       rows: number,
@@ -115,7 +112,7 @@ export const squares = (lettered: 'columns' | 'rows', first: number) => {
         }),
       ),
 
-    /** All squares of a view that has a row as text, a sign for each square. */
+    /** All squares of a view whose rows are texts with a sign for each square. */
     signs: (rows: string[]): { spot: Spot; sign: string }[] =>
       rows.flatMap((line, row) =>
         [...line].map((sign, column) => ({ spot: name(column, row), sign })),

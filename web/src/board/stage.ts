@@ -1,6 +1,5 @@
-// The board on the page, for every game: its canvas, what is drawn on it when, and where the browser's
-// events go. How it is handled: handling.ts; keyboard and screen reader: cells.ts; what is seen of steps
-// that follow each other: frames.ts.
+// The board on the page, for every game: its canvas, when it is drawn, and where the browser's events
+// go. Handling: handling.ts; keyboard and screen reader: cells.ts; animation of steps: frames.ts.
 
 import type { Who } from '../players/types.ts';
 import { painted } from '../ui/painted.ts';
@@ -15,71 +14,70 @@ import type { Player } from './handling.ts';
 import { Handling } from './handling.ts';
 import { listenToKeys, listenToSwipes } from './slides.ts';
 import { between, clamp, middleOf } from './squares.ts';
-import type { Board, End, Frame, Point, Spot, Ui } from './types.ts';
+import type { Board, Direction, End, Frame, Point, Spot, Ui } from './types.ts';
 
-/**
- * `end`: how the game ended; `scoreOf`: where a player's score stands; `measured`: the
- * board has another size; `present`: something is to be named or drawn, in words and colours that are
- * set by this where boards of a page differ in them; `around`: where swipes and keys are meant for the
- * board, anywhere unless given
- */
-type Handlers = Player & {
+interface Handlers extends Player, Keys {
   who: (seat: number) => Who;
+  /** How the game ended. */
   end?: () => End | null;
+  /** The element of a player's score. */
   scoreOf?: (seat: number) => Element | null;
+  /** The board has another size. */
   measured?: () => void;
+  /** Called before naming or drawing, so that pages with several boards can switch language and theme. */
   present?: () => void;
+  /** The element in which swipes and keys are meant for the board; the window if missing. */
   around?: HTMLElement;
-} & Keys;
+}
 
+/** Draws something over the board. */
 type Overlay = (context: CanvasRenderingContext2D, ui: Ui) => void;
 
 /**
- * The magnifier over an aiming finger: how far from it, its radius, how much it enlarges, and after how
- * many milliseconds it comes: a tap needs none.
+ * The magnifier over an aiming finger: its distance and radius in CSS pixels, its scale, and its delay
+ * in milliseconds, as a tap needs none.
  */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2, after: 130 };
-/** How long a refusal is shown, in milliseconds: to be seen, and to be read letter by letter. */
+/** How long a refusal is shown, in milliseconds: at least, and for each letter. */
 const REFUSAL = { seen: 1200, letter: 55 };
-/** How far what is told of a refusal stays from the window's edges, in CSS pixels. */
+/** The distance of a refusal's bubble from the window's edges, in CSS pixels. */
 const EDGE = 4;
-/** How long what was not put down takes to come back, in milliseconds. */
+/** How long a thing that was not put down takes to come back, in milliseconds. */
 const BACK = 160;
 
 export class Stage {
-  /** To be put where the board shall be; it fills its container. */
+  /** The element of the board; it fills its container. */
   element = document.createElement('div');
-  /** What is held and aimed at, and what choosing does. */
-  handling;
-  /** Whether all spots bear their names where they are crowded. */
+  handling: Handling;
+  /** Whether the names of crowded spots are shown. */
   namesShown = false;
   #overlay: Overlay | null = null;
-  #board;
-  #handlers;
-  #cells;
-  #frames;
+  #board: Board;
+  #handlers: Handlers;
+  #cells: Cells;
+  #frames: Frames;
   #field = document.createElement('div');
   #canvas = document.createElement('canvas');
   #bubble = document.createElement('p');
 
   #whenSettled: (() => void)[] = [];
-  /** Whence the last step took what it put on the board. */
+  /** The point from which the last step took the thing that it put on the board. */
   #from: Point | null = null;
   #paintDue = false;
-  /** Whether the cells are named as soon as the position has been seen. */
+  /** Whether the cells are named only after the position has been painted. */
   #isBehind = false;
   #closed = new AbortController();
-  /** Where the keyboard goes once what a pointer does has been seen; "" while it stays. */
+  /** The spot to focus once the effect of a pointer has been painted, or "". */
   #toFollow: Spot = '';
 
   /** Whether a finger aims for longer than a tap. */
   #aimsLong = false;
-  /** Tells so. */
+  /** Sets #aimsLong. */
   #aiming: ReturnType<typeof setTimeout> | undefined;
 
-  /** Where the refusal that is shown belongs, if it has a place. */
+  /** The spot of the refusal that is shown, if it has one. */
   #refused: Spot | null = null;
-  /** Ends showing it. */
+  /** Hides the refusal. */
   #hushing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(board: Board, label: () => string, frame: Frame, handlers: Handlers) {
@@ -103,7 +101,7 @@ export class Stage {
     this.#field.className = 'field';
     this.#canvas.ariaHidden = 'true';
     this.#bubble.className = 'bubble';
-    this.#bubble.ariaHidden = 'true'; // what it says is announced as well
+    this.#bubble.ariaHidden = 'true'; // its text is announced as well
     this.#bubble.hidden = true;
     this.#field.append(this.#canvas, this.#cells.element, this.#bubble);
     this.element.append(this.#field);
@@ -112,24 +110,24 @@ export class Stage {
   }
 
   /**
-   * Shows steps one after the other; the last of them stays, and its cells are named once it has been
-   * seen.
-   * @param frames at least one
-   * @param isHandedOver what the cells said is not for whoever comes next: they are named at once
+   * Shows steps one after the other; the last one remains, and its cells are named once it is painted.
+   * `isHandedOver`: the old names are a secret from the next player, so cells are named at once.
    */
   show(frames: Frame[], isHandedOver = false) {
+    const last = frames.at(-1);
+    if (!last) return;
     const { held, back } = this.handling;
     const home = held ? middleOf(this.#board.box(this.#layout, held)) : null;
     this.#from = back?.at ?? home;
     if (!isHandedOver) this.#nameBehind();
-    this.#rest(frames.at(-1) as Frame);
+    this.#rest(last);
     if (isHandedOver) this.#nameAtOnce();
     if (!motionAllowed()) return;
     this.#frames.show(frames, performance.now());
     this.#fly(frames).catch(console.warn);
   }
 
-  /** Lets points fly that steps have made; nothing waits for them. */
+  /** Lets the points of steps fly; nothing waits for them. */
   async #fly(frames: Frame[]) {
     const gains = frames.flatMap(({ last }) => this.#board.gains?.(last) ?? []);
     const made = gains.filter(({ points }) => points > 0);
@@ -160,13 +158,13 @@ export class Stage {
     this.#repaint();
   }
 
-  /** What else is drawn over the board. */
+  /** Draws something over the board. */
   set overlay(overlay: Overlay | null) {
     this.#overlay = overlay;
     this.#repaint();
   }
 
-  /** When everything has been shown. */
+  /** Resolves when everything has been shown. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       this.#whenSettled.push(resolve);
@@ -174,7 +172,7 @@ export class Stage {
     });
   }
 
-  /** Says for a while at a spot why it was refused; without one, above the lower edge. */
+  /** Shows for a while, at a spot or above the lower edge, why something was refused. */
   refuse(spot: Spot | null, sentence: string) {
     this.handling.aimAt(null);
     this.#refused = spot;
@@ -186,14 +184,14 @@ export class Stage {
     this.#hushing = setTimeout(() => this.hush(), pause);
   }
 
-  /** Puts what is told of a refusal beside its spot, in sight. */
+  /** Puts the bubble of a refusal beside its spot, in sight. */
   #placeBubble() {
     const { width, height } = this.#layout;
     const edge = { x: width / 2, y: height, width: 0, height: 0 };
     const place = this.#refused ? this.#board.box(this.#layout, this.#refused) : edge;
     const { offsetWidth, offsetHeight } = this.#bubble;
     const field = this.#field.getBoundingClientRect();
-    // What is around the board may cut off what reaches out of it.
+    // The element around the board may clip the bubble.
     const around = this.element.closest('main')?.getBoundingClientRect() ?? field;
     const [left, top] = [Math.max(around.left, 0) + EDGE, Math.max(around.top, 0) + EDGE];
     const seen = {
@@ -207,13 +205,13 @@ export class Stage {
     this.#bubble.style.translate = `${x}px ${y}px`;
   }
 
-  /** What is said of a spot, for ears, which do not see where. */
+  /** A sentence about a spot for a screen reader, with the name of the spot. */
   spokenOf(spot: Spot | null, sentence: string) {
     const place = this.#cells.nameOf(spot);
     return place ? say('board.at', { place, sentence }) : sentence;
   }
 
-  /** Takes away why something was refused. */
+  /** Hides a refusal. */
   hush() {
     if (this.#bubble.hidden) return;
     clearTimeout(this.#hushing);
@@ -222,7 +220,7 @@ export class Stage {
     this.#repaint();
   }
 
-  /** Whether spots are so close that their names are shown only when they are wanted. */
+  /** Whether spots are so close that their names are only shown on demand. */
   get isCrowded() {
     return this.#layout.width > 0 && (this.#board.isCrowded?.(this.#layout) ?? false);
   }
@@ -238,20 +236,17 @@ export class Stage {
     if (this.#cells.has(action)) this.handling.aimAt(action);
   }
 
-  /** Puts the keyboard on the board, on a spot if one is given that it has. */
+  /** Focuses the board, at a spot if one is given that it has. */
   focus(spot: Spot = '') {
     this.#cells.stand(this.#cells.has(spot) ? spot : undefined);
   }
 
-  /** Puts the keyboard on the hand. */
+  /** Focuses the hand. */
   focusHand() {
     this.#cells.enterLast();
   }
 
-  /**
-   * Puts the keyboard where a pointer was last, once what that does has been seen, unless it went
-   * elsewhere.
-   */
+  /** Focuses the spot of a pointer once its effect is painted, unless the focus went elsewhere. */
   async #follow(spot: Spot) {
     const isWaiting = this.#toFollow !== '';
     this.#toFollow = spot;
@@ -272,7 +267,7 @@ export class Stage {
     return this.handling.layout;
   }
 
-  /** Lets a position be seen before its cells are named, and what stands around the board is drawn. */
+  /** Names the cells after the position is painted. */
   async #nameBehind() {
     this.#isBehind = true;
     await painted();
@@ -280,13 +275,13 @@ export class Stage {
     if (!this.#closed.signal.aborted) this.#nameCells();
   }
 
-  /** Names the cells even if the last step was not seen. */
+  /** Names the cells even if the last step was not painted. */
   #nameAtOnce() {
     this.#isBehind = false;
     this.#nameCells();
   }
 
-  /** Names the cells as the position and what is held have them, and draws. */
+  /** Names the cells by the position and the held thing, and draws. */
   #nameCells() {
     if (this.#isBehind) return this.#repaint();
     this.#handlers.present?.();
@@ -296,7 +291,7 @@ export class Stage {
     const cells = this.#board.grid(view, preview, held, selection?.spots ?? []);
     const areOther = this.#cells.show(cells);
     this.#repaint();
-    // Else they lie where they lay, or are arranged when the board is measured.
+    // Otherwise they have not moved, or are arranged when the board is measured.
     if (areOther && this.#layout.width > 0) this.#arrange();
   }
 
@@ -318,7 +313,7 @@ export class Stage {
     if (!this.#closed.signal.aborted && this.#layout.width > 0) this.#paint(now);
   }
 
-  /** @param now the frame's time, in milliseconds */
+  /** Paints the board at a time in milliseconds. */
   #paint(now: number) {
     this.#handlers.present?.();
     const { frame, progress } = this.#frames.at(now);
@@ -343,7 +338,7 @@ export class Stage {
     draw(ui.ratio);
     this.#overlay?.(context, ui);
     if (this.#refused) drawRefused(context, this.#board.box(this.#layout, this.#refused), ui);
-    // Told elsewhere as well it may have moved the board, or left it less room.
+    // The announcement of a refusal may have moved or resized the board.
     if (!this.#bubble.hidden) this.#placeBubble();
     if (finger) this.#magnify(context, finger, () => draw(ui.ratio * LOUPE.zoom));
 
@@ -352,7 +347,7 @@ export class Stage {
     for (const resolve of this.#whenSettled.splice(0)) resolve();
   }
 
-  /** Where a finger aims, if it is no tap. */
+  /** The place of an aiming finger, unless it is a tap. */
   #finger() {
     const { finger } = this.handling;
     if (!finger) {
@@ -376,7 +371,7 @@ export class Stage {
     return { spot, events: this.handling.preview(spot), aiming };
   }
 
-  /** What is picked up, dragged, or on its way back. */
+  /** The thing that is picked up, dragged, or on its way back. */
   #carried(now: number): Ui['held'] {
     const { held, drag, back } = this.handling;
     if (held) return { spot: held, at: drag?.at ?? null };
@@ -424,7 +419,7 @@ export class Stage {
     this.#listenToPointers();
     const { slides } = this.#board;
     if (!slides) return;
-    const slide = (way: keyof typeof slides) => {
+    const slide = (way: Direction) => {
       this.#cells.enter();
       this.handling.choose(slides[way]);
     };
@@ -449,7 +444,7 @@ export class Stage {
       if (isMeant(event)) this.handling.up(this.#point(event));
     });
     canvas.addEventListener('pointercancel', () => this.handling.dismiss());
-    // A tap is over with that: no mouse is played after it, which would be drawn for once more.
+    // Browsers emulate a mouse after a tap, which would draw once more.
     canvas.addEventListener('touchend', (event) => event.cancelable && event.preventDefault());
     canvas.addEventListener('pointerleave', () => this.handling.leave());
   }

@@ -1,11 +1,11 @@
-// How a board is drawn that is only looked at.
+// The Ui of a still: a board that is drawn once and never moves.
 
 import { TERMINAL } from '../engine/engine.ts';
 import { whoIs } from '../players/names.ts';
 import type { Token } from '../ui/theme.ts';
-import type { Board } from './types.ts';
+import type { Board, Ui } from './types.ts';
 
-export const stillBy = (token: Token, board: Board, ratio: number) => ({
+export const stillBy = (token: Token, board: Board, ratio: number): Ui<never> => ({
   token,
   ratio,
   isStill: true,

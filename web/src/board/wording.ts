@@ -1,4 +1,4 @@
-// What the boards of all games say in the same way.
+// Wording that the boards of all games share.
 
 import type { Phrase } from '../words/say.ts';
 import { leftwards, say } from '../words/say.ts';
@@ -10,13 +10,13 @@ export const count = (n: number): Phrase => ({ key: 'board.count', values: { n }
 /** "$1,200". */
 export const dollars = (amount: number) => say('board.dollars', { amount });
 
-/** A square for ears: "C 5". */
+/** A square as a screen reader should read it: "C 5". */
 export const spoken = (spot: Spot) => spot.replace(/^(.)/, '$1 ');
 
-/** A number with its sign, or an equation: it stays as it is where text goes to the left. */
+/** Isolates a signed number or an equation, which is written left to right in every language. */
 export const formula = (text: string) => (leftwards() ? `\u2066${text}\u2069` : text);
 
-/** With the minus that is as wide as a digit. */
+/** A number with the minus that is as wide as a digit. */
 export const signed = (number: number) => (number < 0 ? formula(`−${-number}`) : `${number}`);
 
 /** "+8", "−2", "0". */
@@ -26,8 +26,8 @@ export const sum = (numbers: number[]) => numbers.reduce((total, number) => tota
 
 /** The first event of a kind. */
 export const eventOf = <E extends { event: string }, K extends E['event']>(events: E[], kind: K) =>
-  events.find(({ event }) => event === kind) as Extract<E, { event: K }> | undefined;
+  events.find((one): one is Extract<E, { event: K }> => one.event === kind);
 
 /** All events of a kind. */
 export const eventsOf = <E extends { event: string }, K extends E['event']>(events: E[], kind: K) =>
-  events.filter(({ event }) => event === kind) as Extract<E, { event: K }>[];
+  events.filter((one): one is Extract<E, { event: K }> => one.event === kind);
