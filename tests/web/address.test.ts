@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type Address,
   addressAt,
   hashOf,
   keyOf,
@@ -12,7 +13,7 @@ import {
 } from '../../web/src/page/address.ts';
 
 /** Each form as it is written, and what it means. */
-const FORMS: [string, import('../../web/src/page/address.ts').Address][] = [
+const FORMS: [hash: string, address: Address][] = [
   ['#', { page: 'lobby' }],
   ['#day', { page: 'day', day: '' }],
   ['#day/2026-11-22', { page: 'day', day: '2026-11-22' }],

@@ -3,6 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import type { Settings } from '../../web/src/store/schema.ts';
+import { fake } from './fakes.ts';
 import './page.ts';
 import { cue, turnCues } from '../../web/src/ui/cues.ts';
 
@@ -15,7 +17,7 @@ class Node {
   frequency: number;
   begins = 0;
   gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
-  constructor(_, { frequency } = {} as any) {
+  constructor(_: object, { frequency = 0 }: { frequency?: number } = {}) {
     this.frequency = frequency;
   }
   connect(to) {
@@ -38,7 +40,8 @@ navigator.vibrate = (pattern: number[]) => vibrations.push(pattern) > 0;
 Object.assign(navigator, { userActivation: { hasBeenActive: true } });
 
 const { dataset } = document.documentElement;
-const turn = (sound, vibration) => turnCues({ sound, vibration } as any);
+const turn = (sound: 'on' | 'off', vibration: 'on' | 'off') =>
+  turnCues(fake<Settings>({ sound, vibration }));
 
 beforeEach(() => {
   [notes, vibrations] = [[], []];

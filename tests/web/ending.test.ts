@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { View } from '../../web/src/games/mines2048/types.ts';
 import { setupOf } from '../../web/src/match/ending.ts';
 import { Browser, fresh, settle, sit } from './sessions.ts';
 
@@ -54,7 +55,7 @@ test('the result of 2048 tells the largest tile that was made, though a mine has
   while (!session.isOver) await session.act(session.state.legal[0]);
   await settle();
   assert.equal(browser.results[0].reached, 128);
-  assert.ok((session.state.view as any).largest < 128, 'it is not on the board');
+  assert.ok((session.state.view as View).largest < 128, 'it is not on the board');
 });
 
 test('of a game of one person the best score is kept by its set-up', async () => {

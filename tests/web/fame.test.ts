@@ -2,8 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Engine } from '../../web/src/engine/engine.ts';
 import { refusedLine } from '../../web/src/engine/engine.ts';
 import { latest, newWinners, READ, ROOM } from '../../web/src/records/winners.ts';
+import { fake } from './fakes.ts';
 import { engine } from './sessions.ts';
 
 const linesOf = (count, line) => Array.from({ length: count }, (_, i) => `${line(i)}\n`).join('');
@@ -18,13 +20,13 @@ test('who is in one file as often as in the other is added no more; who won twic
 test('what a winner costs does not grow with the file', () => {
   const file = linesOf(5000, (i) => `a${i}:${i}`);
   let handed = 0;
-  const counting: any = {
+  const counting = fake<Engine>({
     winnersOf: (text) => engine.winnersOf(text),
     winnerEntry: (text, winner) => {
       handed += text.length;
       return engine.winnerEntry(text, winner);
     },
-  };
+  });
   assert.equal(newWinners(counting, file, file.replaceAll('a', 'b')).count, 5000);
   assert.ok(handed <= 5000, `${handed} characters`);
 });
@@ -78,13 +80,13 @@ describe('a file of any number of lines', () => {
 
   test('of junk costs no more than some thousand lines, and leaves room to the winners', () => {
     let handed = 0;
-    const counting: any = {
+    const counting = fake<Engine>({
       winnersOf: (text) => {
         handed += text.split('\n').length;
         return engine.winnersOf(text);
       },
       winnerEntry: (file, winner) => engine.winnerEntry(file, winner),
-    };
+    });
     const own = linesOf(ROOM - 2, (i) => `a${i}:${i}`);
     const { text, isPart } = newWinners(
       counting,

@@ -3,10 +3,11 @@
 // hostile at once, and the whole page is walked.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { parseAddress } from '../../web/src/page/address.ts';
 import { importAll } from '../../web/src/store/backup.ts';
 import { kindOf, recordOf, rest, SCHEMAS } from '../../web/src/store/schema.ts';
+import type { Store } from '../../web/src/store/store.ts';
 import { LONGEST } from '../../web/src/words/limits.ts';
 import { ALMOST, example, inProgress, KNOWN, LINK } from './known.ts';
 import { engine, launch, settle, until } from './page.ts';
@@ -240,15 +241,8 @@ const drawnIn = (root: any) => {
   return texts.filter((text) => !text.startsWith('http'));
 };
 
-/**
- * Opens every page and dialog over a store, and asks that none fails.
- * @param games whose pages are opened
- */
-const walk = async (
-  t: import('node:test').TestContext,
-  store: import('../../web/src/store/store.ts').Store,
-  games: string[],
-) => {
+/** Opens every page and dialog of some games over a store, and asserts that none fails. */
+const walk = async (t: TestContext, store: Store, games: string[]) => {
   const faults: unknown[] = [];
   for (const how of ['error', 'warn'] as const)
     t.mock.method(console, how, (fault) => faults.push(fault));
@@ -313,11 +307,7 @@ const leftIn = ({ names, when }: Round) =>
     }),
   );
 
-/**
- * Opens a store of some things, for however long that takes.
- * @param things by their keys
- * @param texts in localStorage
- */
+/** Opens a store with these entries, and `texts` in localStorage, without a time limit. */
 const storeOf = async (things: Record<string, unknown>, texts?: Record<string, string>) => {
   const { hands, open } = browser(texts);
   await plant(hands, 'here', things);

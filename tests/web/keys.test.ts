@@ -2,18 +2,30 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { State } from '../../web/src/engine/types.ts';
+import type { Session } from '../../web/src/match/session.ts';
+import type { Playing } from '../../web/src/page/types.ts';
 import { keysAt } from '../../web/src/table/keys.ts';
+import { fake } from './fakes.ts';
 import { gameOf, names } from './sessions.ts';
 import { example, goldenRecords, Table, whole } from './tables.ts';
 
 /** What the list has at a table whose game stands so. */
-const listed = (name, state, { letters = 'on', ...session } = {} as any) => {
-  const shell = { store: { settings: { letters } } };
-  const table: any = {
-    shell,
+const listed = (
+  name: string,
+  state: State,
+  {
+    letters = 'on',
+    ...session
+  }: Partial<Pick<Session, 'undoRule' | 'isElsewhere'>> & {
+    letters?: 'on' | 'off';
+  } = {},
+) => {
+  const table = fake<Playing>({
+    shell: { store: { settings: { letters } } },
     game: gameOf(name),
     session: { state, undoRule: 'free', ...session },
-  };
+  });
   return new Map(keysAt(table).flatMap(({ keys, does }) => keys.map((key) => [key, does])));
 };
 const begun = (name, options = '') => Table.start(name, options).state();
@@ -28,7 +40,7 @@ test('no key is listed twice, in any game', () => {
 });
 
 test('where nothing is taken back, and where another tab plays, there is no key for it', () => {
-  for (const session of [{ undoRule: 'off' }, { isElsewhere: true }]) {
+  for (const session of [{ undoRule: 'off' as const }, { isElsewhere: true }]) {
     const keys = listed('pahtum', begun('pahtum'), session);
     assert.deepEqual([keys.has('U'), keys.has('R'), keys.has('?')], [false, false, true]);
   }
@@ -64,10 +76,10 @@ test('in Mergers a company’s letter buys a share of it, and 0 ends the turn; g
     table.go(ply);
     return table.state();
   });
-  const state = positions.find(({ legal }) => legal.includes('buy A'));
+  const state = positions.find(({ legal }) => legal.includes('buy A')) ?? assert.fail();
   const board = whole(gameOf('mergers').board);
   const actions = board
-    .keys(state?.view)
+    .keys(state.view)
     .map(({ keys: [key], use }) => [key, 'action' in use && use.action]);
   assert.deepEqual(actions[0], ['A', 'buy A']);
   assert.deepEqual(actions.at(-1), ['0', 'end']);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import vm from 'node:vm';
 import { until } from './page.ts';
 
@@ -49,7 +49,7 @@ const name = (wanted) => `“${wanted}”`.slice(0, 40);
 const speaks = (value: string[]) =>
   Object.defineProperty(navigator, 'languages', { value, configurable: true });
 
-const putBack = (t: import('node:test').TestContext) => {
+const putBack = (t: TestContext) => {
   const root = document.documentElement;
   const languages = [...navigator.languages];
   t.after(() => {

@@ -49,9 +49,9 @@ const slugOf = (heading: string) =>
  * terms in bold.
  */
 const outlineOf = (file: string) => {
-  const headings = [];
-  const terms = [];
-  const links = [];
+  const headings: string[] = [];
+  const terms: string[] = [];
+  const links: string[] = [];
   marked.walkTokens(marked.lexer(read(file)), (token) => {
     if (token.type === 'heading') headings.push(plain(token));
     if (token.type === 'strong') terms.push(plain(token));

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { OMNISCIENT, SPECTATOR } from '../../web/src/engine/engine.ts';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import type { View } from '../../web/src/games/mathable/types.ts';
 import {
   COUNTS,
   choiceOfCode,
@@ -304,7 +305,7 @@ describe('an empty board', () => {
         const { chance } = match.go(0, OMNISCIENT).state;
         const { view } = match.go(0, SPECTATOR).state;
         const all = mathable.slips?.(view, chance) ?? [];
-        const { bag } = view as any;
+        const { bag } = view as View;
         assert.equal(all.length, bag, options);
         assert.deepEqual([...new Set(all)].toSorted(), chance.toSorted(), options);
         const threes = all.filter((token) => token === '3').length;

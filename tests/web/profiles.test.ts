@@ -367,7 +367,7 @@ describe('what is done in another profile', () => {
   /** A browser that knows which databases and channels are open. */
   const watched = () => {
     const { hands } = browser();
-    const channels: Set<object> = new Set();
+    const channels = new Set<object>();
     const databases: IDBDatabase[] = [];
     const { BroadcastChannel, indexedDB } = hands;
     class Channel extends BroadcastChannel {

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Decision, Way } from '../../web/src/engine/questions.ts';
 import { LINK, OVER } from './known.ts';
 import { visit } from './page.ts';
 import { browser, checks, plant, result } from './stores.ts';
@@ -12,7 +13,6 @@ const { countKinds, themeFor } = await import('../../web/src/records/kinds.ts');
 const { foundIn, keepFound } = await import('../../web/src/records/reviews.ts');
 const { exportAll, importAll } = await import('../../web/src/store/backup.ts');
 const { foundOf } = await import('../../web/src/store/reviewed.ts');
-const { boards } = await import('../../web/src/games/index.ts');
 const { puzzlesOf } = await import('../../web/src/engine/puzzle-files.ts');
 const { offeredOf } = await import('../../web/src/engine/puzzles.ts');
 const { say } = await import('../../web/src/words/say.ts');
@@ -23,16 +23,25 @@ const own = (more = {}) =>
   result({ players: ['', 'Computer 2'], winners: [0], seed: '1f', ...more });
 
 describe('what a review found', () => {
-  const way = (actions, gain = 0) => ({ actions, value: 0, chance: 0.5, gain });
+  const way = (actions: string[], gain = 0): Way => ({ actions, value: 0, chance: 0.5, gain });
   /** A decision whose better way did these things. */
-  const decision = (deeds, more = {}) =>
-    ({
-      player: 0,
-      played: way(['A1']),
-      best: way(['B2']),
-      reason: { key: 'game.place', values: { deeds: deeds.map((key) => ({ key, values: {} })) } },
-      ...more,
-    }) as any;
+  const decision = (deeds: string[], more: Partial<Decision> = {}): Decision => ({
+    ply: 0,
+    player: 0,
+    unit: 'share',
+    played: way(['A1']),
+    best: way(['B2']),
+    loss: 0,
+    exact: true,
+    mark: 'mistake',
+    quick: false,
+    reason: {
+      key: 'game.place',
+      values: { deeds: deeds.map((key) => ({ key, values: {} })) },
+      english: '',
+    },
+    ...more,
+  });
 
   test('is by seat: accuracy, marks from the best on, and the kinds of mistakes', () => {
     const marks = { best: 4, good: 3, inaccuracy: 2, mistake: 1, blunder: 0 };
@@ -79,7 +88,7 @@ describe('what a review found', () => {
   }
 
   test('has shares of Mergers for a kind, and none in a game that tells none apart', () => {
-    const buy = { ...decision([]), reason: { key: 'mergers.buy', values: {} } };
+    const buy = { ...decision([]), reason: { key: 'mergers.buy', values: {}, english: '' } };
     assert.deepEqual(countKinds('mergers', [buy]), { shares: 1 });
     assert.deepEqual(countKinds('chess', [buy]), {});
   });
@@ -87,8 +96,9 @@ describe('what a review found', () => {
   test('leads to puzzles that there are', async () => {
     const page = await visit('');
     const led: string[] = [];
-    for (const game of Object.keys(boards)) {
-      await page.shell.load(page.shell.games.find(({ name }) => name === game) as any);
+    for (const listed of page.shell.games) {
+      const game = listed.name;
+      await page.shell.load(listed);
       const offered = new Set(
         offeredOf((await puzzlesOf(game)) ?? []).flatMap(({ themes }) => themes),
       );

@@ -5,10 +5,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { type Engine, loadEngine, SPECTATOR } from '../../web/src/engine/engine.ts';
+import type { Puzzle } from '../../web/src/engine/puzzles.ts';
 import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { NO_PUZZLES, parse } from '../../web/src/store/schema.ts';
 import { knows } from '../../web/src/words/say.ts';
+import { fake } from './fakes.ts';
 import './styles.ts';
 import './words.ts';
 
@@ -82,8 +84,9 @@ test('a line is read whole', () => {
 /** What was done with a puzzle. */
 type Did = Parameters<typeof noted>[2];
 
-/** What a rating asks of a puzzle. */
-const puzzle = (n, difficulty): any => ({ n, difficulty });
+const TRIED = { tries: 1, hints: 0, solved: false, when: 1 };
+/** The members of a puzzle that count for a rating. */
+const puzzle = (n: number, difficulty: number) => fake<Puzzle>({ n, difficulty });
 
 describe('one’s own rating', () => {
   const [easy, hard] = [puzzle(4, 2), puzzle(9, 5)];
@@ -126,9 +129,9 @@ describe('one’s own rating', () => {
   });
 
   test('moves less with every puzzle, and never by less than 8 for an equal one', () => {
-    const after = (count): any => ({
+    const after = (count: number) => ({
       ...NO_PUZZLES,
-      done: Object.fromEntries(Array.from({ length: count }, (_, i) => [100 + i, {}])),
+      done: Object.fromEntries(Array.from({ length: count }, (_, i) => [100 + i, TRIED])),
     });
     const gains = [0, 4, 16, 60].map((n) => noted(after(n), easy, 'solved', 1).rating - 1100);
     assert.deepEqual(gains, [24, 20, 8, 8]);
@@ -159,14 +162,14 @@ describe('one’s own rating', () => {
 
 test('the next puzzle is as hard as one is good, and one that was never tried, as long as there is one', () => {
   const puzzles = [1, 2, 3, 2, 5].map((difficulty, i) => puzzle(i + 1, difficulty));
-  const after = (...tried): any => ({
+  const after = (...tried: [n: number, isSolved: boolean][]) => ({
     ...NO_PUZZLES,
-    done: Object.fromEntries(tried.map(([n, solved]) => [n, { solved }])),
+    done: Object.fromEntries(tried.map(([n, solved]) => [n, { ...TRIED, solved }])),
   });
   assert.equal(nextOf(puzzles, NO_PUZZLES)?.n, 2);
   assert.equal(nextOf(puzzles, { ...NO_PUZZLES, rating: 2100 })?.n, 5);
   assert.equal(nextOf(puzzles, after([2, false]))?.n, 4);
-  const all = [1, 2, 3, 5].map((n) => [n, true]);
+  const all = [1, 2, 3, 5].map((n): [number, boolean] => [n, true]);
   assert.equal(nextOf(puzzles, after(...all, [4, false]))?.n, 4);
   assert.equal(nextOf(puzzles, after(...all, [4, true])), undefined);
 });

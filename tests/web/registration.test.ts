@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import type { Shell } from '../../web/src/page/types.ts';
+import { fake } from './fakes.ts';
 import { settle, speakLanguage } from './page.ts';
 
 const { workOffline } = await import('../../web/src/offline/registration.ts');
@@ -10,7 +12,9 @@ const { workOffline } = await import('../../web/src/offline/registration.ts');
 let sent: { type: string; language?: string }[];
 /** What the browser gives the page of it. */
 let serviceWorker: EventTarget;
-let shell: any;
+let shell: Shell;
+/** How often the page was drawn. */
+let draws: number;
 /** The languages of which the files were asked for. */
 const filled = () => sent.filter(({ type }) => type === 'FILL').map(({ language }) => language);
 /** Tells the page what is stored. */
@@ -27,7 +31,8 @@ beforeEach(async () => {
     register: async () => new EventTarget(),
   });
   Object.assign(navigator, { serviceWorker });
-  shell = { offline: '', draws: 0, update: () => shell.draws++, tell: () => {} };
+  draws = 0;
+  shell = fake<Shell>({ offline: '', update: () => (draws += 1), tell: () => {} });
   workOffline(shell);
   await settle();
 });
@@ -50,9 +55,9 @@ test('the files of a language are asked for when that is spoken, and of no theme
 
 test('a tab is drawn anew where what works offline has changed, and not else', () => {
   for (let n = 0; n < 3; n++) tell({ all: false, people: true });
-  assert.deepEqual([shell.offline, shell.draws], ['people', 1]);
+  assert.deepEqual([shell.offline, draws], ['people', 1]);
   for (let n = 0; n < 3; n++) tell({ all: true, people: true });
-  assert.deepEqual([shell.offline, shell.draws], ['all', 2]);
+  assert.deepEqual([shell.offline, draws], ['all', 2]);
   tell({ all: false, people: false });
-  assert.deepEqual([shell.offline, shell.draws], ['', 3]);
+  assert.deepEqual([shell.offline, draws], ['', 3]);
 });

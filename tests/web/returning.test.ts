@@ -2,6 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Did } from '../../web/src/day/returning.ts';
+import type { Puzzle } from '../../web/src/engine/puzzles.ts';
+import type { Shell } from '../../web/src/page/types.ts';
+import type { Puzzles } from '../../web/src/store/schema.ts';
+import type { Store } from '../../web/src/store/store.ts';
+import { fake } from './fakes.ts';
 import './styles.ts';
 
 const { backOn, lookAtBack, missedAfter, returnsOn } = await import(
@@ -15,18 +21,16 @@ process.env.TZ = 'Europe/London';
 
 const NOON = Date.parse('2026-11-22T12:00Z');
 const DAY = 24 * 3600 * 1000;
+const PUZZLE = fake<Puzzle>({ n: 4, difficulty: 3 });
 /** The puzzle 4 after what was done with it, each so many days after the first. */
-const after = (...deeds): any =>
-  deeds.reduce(
-    (known, [what, days]) => noted(known, { n: 4, difficulty: 3 } as any, what, NOON + days * DAY),
-    NO_PUZZLES,
-  );
+const after = (...deeds: [what: Did, days: number][]) =>
+  deeds.reduce((known, [what, days]) => noted(known, PUZZLE, what, NOON + days * DAY), NO_PUZZLES);
 /** Which puzzles are back so many days after the first deed. */
-const back = (puzzles, days, slips: object[] = []) => {
-  const shell: any = {
+const back = (puzzles: Puzzles, days: number, slips: ReturnType<Store['slips']> = []) => {
+  const shell = fake<Shell>({
     games: [{ name: 'pahtum' }, { name: 'mergers' }],
     store: { slips: () => slips, puzzles: (game) => (game === 'pahtum' ? puzzles : NO_PUZZLES) },
-  };
+  });
   const day = new Date(NOON + days * DAY).toISOString().slice(0, 10);
   return backOn(shell, day).map(({ address }) => hashOf(address));
 };
@@ -39,7 +43,7 @@ test('a missed puzzle is back the day after, and stays until it is solved', () =
 });
 
 test('solved as it is back, it is so again after 3, 7 and 21 days, and then no more', () => {
-  const deeds = [['wrong', 0]];
+  const deeds: [Did, number][] = [['wrong', 0]];
   for (const [solved, next] of [
     [1, 4],
     [4, 11],
@@ -71,7 +75,7 @@ test('missed at any moment that a backup may say, it comes back on a day of the 
 });
 
 test('missed once more, or solved with a hint, it begins from the start', () => {
-  for (const what of ['wrong', 'hint', 'shown']) {
+  for (const what of ['wrong', 'hint', 'shown'] as const) {
     const known = after(['wrong', 0], ['solved', 1], [what, 4], ['solved', 4]);
     assert.deepEqual(known.missed, { 4: { times: 0, when: NOON + 4 * DAY } }, what);
   }
@@ -90,15 +94,15 @@ test('slips of games that this release does not have wait for another, and nothi
     key,
   }));
   assert.deepEqual(back(after(), 1, slips), ['#pahtum/slip/1']);
-  const asked: string[] = [];
-  const shell: any = {
+  const asked: (string | undefined)[] = [];
+  const shell = fake<Shell>({
     games: [],
     store: { slips: () => slips },
     ready: async (game) => {
       asked.push(game);
       return false;
     },
-  };
+  });
   await lookAtBack(shell, '2027-01-01');
   assert.deepEqual(asked, ['pahtum']);
 });
@@ -122,11 +126,11 @@ test('missed puzzles that this release does not have wait for another', async ()
     'not looked at yet',
   );
   let updates = 0;
-  const shell: any = {
+  const shell = fake<Shell>({
     games: [{ name: 'pahtum' }],
     store: { slips: () => [], puzzles: () => known },
     update: () => (updates += 1),
-  };
+  });
   await lookAtBack(shell, '2026-11-23');
   assert.equal(updates, 1);
   assert.deepEqual(back(known, 1), ['#pahtum/puzzle/4']);

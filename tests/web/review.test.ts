@@ -5,8 +5,10 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
 import { review } from '../../web/src/engine/reviewer.ts';
 import { STARTED } from '../../web/src/engine/started.ts';
+import type { Session } from '../../web/src/match/session.ts';
 import { placesOf } from '../../web/src/review/marks.ts';
 import { finish, Review, reviewFor, whyBetter } from '../../web/src/review/review.ts';
+import { fake } from './fakes.ts';
 import { fresh, gameOf, sit } from './sessions.ts';
 import { toldWorkers } from './workers.ts';
 
@@ -130,7 +132,7 @@ describe('the review of a match', () => {
 
 describe('a review that is done', () => {
   const RECORD = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\nseed: 7\n\n1\n12\n';
-  const history = { moves: [], stops: [0] } as any;
+  const history = fake<Session['history']>({ moves: [], stops: [0] });
   const summary = { players: [], luck: [] };
 
   test('is known for the same match with other names, variations and notes', () => {

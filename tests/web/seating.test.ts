@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seatingOf } from '../../web/src/match/seating.ts';
+import type { Seat } from '../../web/src/players/types.ts';
+import { fake } from './fakes.ts';
 import './words.ts';
 
-// without their marks
-const SIGNS: any[] = [{ sign: 'O' }, { sign: 'X' }];
+const SIGNS = [fake<Seat>({ sign: 'O' }), fake<Seat>({ sign: 'X' })];
 const players = (seating) => [0, 1].map((seat) => seating.player(seat));
 
 test('the only person at a table is spoken to, and a computer has an instrument’s name', () => {

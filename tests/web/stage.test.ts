@@ -1,10 +1,14 @@
 // When a board is drawn (web/src/board/stage.ts): whenever something else is to be seen of it.
 
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fake } from './fakes.ts';
 import { boardOn, engine, focused, resize, until, visit } from './page.ts';
 
 const { Stage } = await import('../../web/src/board/stage.ts');
 const { sessionFor } = await import('../../web/src/match/session.ts');
+
+type Handlers = ConstructorParameters<typeof Stage>[3];
 
 /** A table, and what was drawn the last time of its board since then, and how. */
 const watched = async ({ mock }) => {
@@ -71,14 +75,14 @@ test('the keyboard follows a pointer to where it pressed last, be it twice withi
 
 test('what is put over a board is seen without anything else', async () => {
   const { shell } = await visit('');
-  const listed: any = shell.games.find(({ name }) => name === 'triangles');
+  const listed = shell.games.find(({ name }) => name === 'triangles');
+  assert.ok(listed);
   const game = await shell.load(listed);
   const session = sessionFor(engine, game, { undo: 'free', names: [], options: '' }, () => {});
-  /** What drawing asks of it. */
-  const player: any = {
+  const player = fake<Handlers>({
     preview: (action) => session.preview(action),
     who: (seat) => session.player(seat),
-  };
+  });
   const stage = new Stage(game.board, () => 'Board', session.frame, player);
   await stage.settled();
   let times = 0;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
 import { exportAll, importAll } from '../../web/src/store/backup.ts';
+import type { Setup } from '../../web/src/store/schema.ts';
 import { StorageError, Store } from '../../web/src/store/store.ts';
 import { browser, checks, keptGame, plant, recordOf, result, saveOf, until } from './stores.ts';
 
@@ -463,7 +464,7 @@ describe('settings', () => {
   test('a set-up is remembered game by game', async () => {
     const { open } = browser();
     const [first, second] = [await open(), await open()];
-    const setup: import('../../web/src/store/schema.ts').Setup = {
+    const setup: Setup = {
       options: 'size=9',
       names: ['Ann'],
       undo: 'off',

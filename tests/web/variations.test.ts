@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Engine } from '../../web/src/engine/engine.ts';
 import {
   parseVariations,
   pathOf,
@@ -16,6 +17,7 @@ import {
   withoutVariations,
   withVariations,
 } from '../../web/src/review/variations.ts';
+import { fake } from './fakes.ts';
 import { engine } from './sessions.ts';
 
 const line = (
@@ -115,12 +117,12 @@ describe('variations', () => {
 
   test('are played as far as the rules let them, who are asked once', () => {
     let asked = 0;
-    const rules = {
+    const rules = fake<Engine>({
       read: (act) => {
         asked += 1;
         return engine.read(act);
       },
-    } as any;
+    });
     const head = 'quintet 1\ngame: triangles\nseed: 7';
     for (const [steps, possible] of [
       [['1', '2', '3'], 3],
