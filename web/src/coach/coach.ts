@@ -1,5 +1,5 @@
-// The coach at a table: what is told of a decision, what the board shows of it, and what may be done. When
-// something is told: coaching.ts.
+// The coach at a table: the words of alarms, their marks on the board, and their buttons. coaching.ts
+// decides when there is an alarm.
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
@@ -60,7 +60,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
 
   const listed = (action: string) => game.board.listed?.(action) ?? action;
 
-  /** What a decision cost. */
+  /** The cost of a decision, in words. */
   const cost = ({ seat, decision: { played, best, exact, unit } }: Alarm) =>
     say('review.costChance', {
       ...session.player(seat),
@@ -79,7 +79,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
       }),
     );
 
-  /** That there is a better way, which one once it is revealed. */
+  /** Says that there is a better way; names it once it is revealed. */
   const better = ({ decision: { best }, isRevealed }: Alarm) => {
     const actions = best.actions.filter((action, i) => action !== 'end' || i === 0);
     return isRevealed
@@ -117,7 +117,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
     <button aria-disabled=${isRevealed} @click=${() => coaching.reveal()}>${say('coach.reveal')}</button>
   </div>`;
 
-  /** Whether another player here is next, who waits with the device until a seat's decision is judged. */
+  /** Tells whether another player here waits until a seat's decision is judged. */
   const holds = (seat: number) =>
     seat >= 0 && seat !== session.state.current && session.turn.awaits === 'player';
 
@@ -150,7 +150,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
   const coaching = new Coaching(course, changed);
   course.coach = coaching;
 
-  /** Whose threat was asked for last. */
+  /** The seat whose threat was asked for last. */
   let threatener = -1;
   const mayThreaten = session.state.players.length > 1 && !game.board.hand;
   const unknown = () => say('coach.unknown');
@@ -161,7 +161,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
     const threat = await coaching.askThreat(next.record);
     return threat ? () => say('coach.threat', threatened(threat)) : unknown;
   };
-  /** Who threatens, and to do what. */
+  /** The player who threatens, and the action. */
   const threatened = ({ action }: { action: string }) => ({
     name: session.player(threatener).name,
     action: listed(action),
@@ -192,7 +192,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
       return threat ? say('coach.threatens', threatened(threat)) : '';
     },
     judgedBy: ({ index }) => {
-      // What was said where hands are hidden is its player's alone until the game is over.
+      // With hidden hands, only the player may know what was said until the game is over.
       const { players } = session.state;
       if (game.board.hand && soloist(players) < 0 && !session.isOver) return undefined;
       const said = saidOf(session).find(({ ply, actions }) => ply + actions.length - 1 === index);

@@ -1,5 +1,5 @@
-// The coach beside a seat: each of its decisions is judged in the Worker, and what gave away a good deal
-// of the chance of winning is told before the next player moves. It knows no page.
+// The coach beside a seat. The Worker judges each of the seat's decisions; one that gave away much of the
+// chance of winning raises an alarm before the next player moves. It knows no page.
 
 import { CHANCE, TERMINAL } from '../engine/engine.ts';
 import type {
@@ -38,7 +38,7 @@ interface AlarmAfter extends AnyAlarm {
   kind: 'after';
 }
 
-/** What the coach tells of a seat's decision. */
+/** A warning about a seat's decision. */
 export type Alarm = AlarmBefore | AlarmAfter;
 
 /** The least serious mark that raises an alarm, by how the seat is coached. */
@@ -47,7 +47,7 @@ const LEAST: Record<string, Mark> = { gentle: 'blunder', medium: 'mistake', stri
 const LOST = 0.1;
 const WON = 0.9;
 
-/** Whether a decision raises an alarm, by how its seat is coached. */
+/** Tells whether a decision raises an alarm, by how its seat is coached. */
 export const isAlarming = ({ mark, played, best }: Decision, how: string) =>
   MARKS.indexOf(mark) >= MARKS.indexOf(LEAST[how] ?? 'blunder') &&
   best.chance >= LOST &&
@@ -138,7 +138,7 @@ export class Coaching implements Coach {
     this.#drop();
   }
 
-  /** Whether the player to move may ask how they stand. */
+  /** The player to move may ask for their chance. */
   get mayAsk() {
     const { position, thinking, lookingBack } = this.#course;
     const { state, seating, isElsewhere, looking, board } = position;
@@ -179,7 +179,7 @@ export class Coaching implements Coach {
 
   // What may be done about an alarm.
 
-  /** Whether the action waits, or the rule of the table lets the decision be taken back. */
+  /** The action waits, or the rule of the table lets the decision be taken back. */
   get mayTakeBack() {
     const { position } = this.#course;
     if (!this.alarm) return false;
@@ -229,7 +229,7 @@ export class Coaching implements Coach {
     return first;
   }
 
-  /** Asks to judge the steps from `ply` on, up to the present position, and then the action `next`, if any. */
+  /** Asks to judge the steps from `ply` to the present position, followed by the action `next`, if any. */
   #question(ply: number, next: string): JudgementQuestion {
     return { record: this.#course.position.recordHere + next, ply, level: LEVEL, judges: true };
   }

@@ -15,7 +15,7 @@ import { isOpen, plus, streaksOf, timeOf, timesOn, weeksOf } from './days.ts';
  */
 export const SIGNS = { first: '●', more: '◐', none: '○' };
 
-/** How many days each key moves, where text runs to the right. */
+/** The days that each key moves by, in scripts that run to the right. */
 const WAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 const words = (day: Day, style: Intl.DateTimeFormatOptions) =>

@@ -33,13 +33,13 @@ import type { OfDay } from './five.ts';
 import { nextOf, puzzlesOn } from './five.ts';
 import { positions } from './positions.ts';
 
-/** How often the page checks whether a new day has begun, in milliseconds. */
+/** Milliseconds between the page's checks for a new day. */
 const LOOK = 20_000;
 
 /** The side of a puzzle's picture, in CSS pixels; it is shown smaller, so that its lines are fine. */
 const SMALL = 160;
 
-/** What a puzzle comes to in a text: solved at the first try, in another way, not yet. */
+/** The squares of a shared text: solved at the first try, in another way, not yet. */
 const SQUARES = { first: '🟩', more: '🟨', none: '⬜' };
 
 /** The page of the day that the address names, which may be any text; "" stands for today. */
@@ -48,7 +48,7 @@ export const dayPage = (shell: Shell, named: string): Page => {
   const opened = dayAt(Date.now());
   let today = opened;
   const day = named || today;
-  /** What became of the text that was to be shared. */
+  /** The state of the shared text. */
   let became: '' | 'copied' | 'selected' = '';
   const known = positions(shell);
   const puzzles = () => puzzlesOn(shell, day);
@@ -62,7 +62,7 @@ export const dayPage = (shell: Shell, named: string): Page => {
     shell.say(news());
   };
 
-  /** That a day has begun which is not shown, or "". */
+  /** Says that a new day has begun which is not shown, or "". */
   const news = () =>
     today !== opened && today !== day ? say('day.now', { day: whole(today) }) : '';
 
@@ -148,10 +148,7 @@ export const dayPage = (shell: Shell, named: string): Page => {
     );
   };
 
-  /**
-   * How the day went, to be sent: a square for each puzzle and the days in a row, which gives
-   * nothing away.
-   */
+  /** The results of the day, to be sent: a square for each puzzle, and the days in a row. No solutions. */
   const card = (all: OfDay[]) => {
     const { store } = shell;
     const solved = all.filter(({ done }) => done?.solved);
@@ -252,7 +249,7 @@ interface Deed {
   way: OfDay['way'];
   /** A picture of the board. */
   look: unknown;
-  /** What was done, in a few words each; "" is left out. */
+  /** The player's results, in a few words each; "" is left out. */
   state: string[];
 }
 
@@ -268,7 +265,7 @@ const deed = (
   ${action}
 </li>`;
 
-/** What became of a puzzle, as a square. */
+/** The result of a puzzle as a square. */
 const signOf = (way: OfDay['way']) =>
   html`<span class="sign ${way}" aria-hidden="true">${way === 'none' ? nothing : icon('check')}</span>`;
 
@@ -277,7 +274,7 @@ const select = (text: Element | undefined) => {
   if (text) getSelection()?.selectAllChildren(text);
 };
 
-/** How many hints were given, "" for none. */
+/** The number of hints in words, "" for none. */
 const hinted = (n: number) => (n > 0 ? say('day.hints', { n }) : '');
 
 /** Says that something was done after its day; "" if it was not. */

@@ -1,5 +1,5 @@
-// The days: which puzzles and which common game each has, what was done of them, and the days in a row.
-// What a day has is the same in every release and on every device.
+// The puzzles and the common game of each day, their results, and the days in a row. A day has the same
+// puzzles in every release and on every device.
 
 import { boards } from '../games/index.ts';
 import { seedOf } from '../match/deal.ts';
@@ -23,13 +23,13 @@ export const COMMON = 'mines2048';
 export const HARDER: Day = '2027-01-04';
 
 /**
- * How many puzzles of a game come in turn before that: the first of its list, which grows only at its
- * end. The game's stride in games/index.ts shares no divisor with this, so that each comes once in a
- * round.
+ * The number of a game's puzzles that come in turn before HARDER: the first of its list, which grows
+ * only at its end. The game's stride in games/index.ts shares no divisor with this, so that each puzzle
+ * comes once in a round.
  */
 const ROUND = 400;
 
-/** After how many of the harder weeks the same come again. No stride shares a divisor with this either. */
+/** The number of harder weeks before a round repeats. No stride shares a divisor with this either. */
 const WEEKS = 40;
 
 const MILLISECONDS = 24 * 3600 * 1000;
@@ -69,7 +69,7 @@ export const isDay = (text: string) =>
   text <= ENDS.last &&
   plus(text, 0) === text;
 
-/** Whether a day can be played by today. */
+/** Tells whether a day can be played today. */
 export const isOpen = (day: string, today: Day) => isDay(day) && day >= FIRST && day <= today;
 
 export const plus = (day: Day, days: number): Day => dayOf(timeOf(day) + days * MILLISECONDS);
@@ -84,7 +84,7 @@ const TURNS = new Map(
   }),
 );
 
-/** How many days lie between. */
+/** The number of days between two days. */
 const between = (from: Day, to: Day) => (timeOf(to) - timeOf(from)) / MILLISECONDS;
 
 /** The number of a game's puzzle of a day, from 1; undefined where a game has none. */
@@ -126,11 +126,11 @@ export const unfinishedOn = (store: Store, day: Day) => {
   };
 };
 
-/** What became of a game's puzzle of a day; undefined before the first try. */
+/** The stored results of a game's puzzle of a day; undefined before the first try. */
 export const puzzleOn = (store: Store, day: Day, game: string): Puzzle | undefined =>
   store.puzzles(game).done[`${puzzleOf(day, game)}`];
 
-/** Whether a puzzle was solved at the first try, in another way, or not yet. */
+/** Tells whether a puzzle was solved at the first try, in another way, or not yet. */
 export const wayOf = (puzzle: Puzzle | undefined): 'first' | 'more' | 'none' => {
   if (!puzzle?.solved) return 'none';
   return puzzle.tries === 1 && puzzle.hints === 0 ? 'first' : 'more';

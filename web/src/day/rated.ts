@@ -1,10 +1,10 @@
-// How hard the puzzles are that come in turn from the first of the harder weeks on (days.ts). What a
-// day has stays the same in every release, so this does, whatever becomes of the lists: whoever
-// retires a puzzle that is in turn here gives later weeks ratings of their own.
+// The difficulty of the puzzles that come in turn in the harder weeks (days.ts). This table never changes,
+// because a day has the same puzzles in every release. If a puzzle of the table is retired, later weeks
+// get a table of their own.
 
 /**
- * By game, a digit for each line of its list: how hard its puzzle was; or `-`: it does not come,
- * since it was retired, or was one of a day shortly before.
+ * By game, a character for each line of its list: the difficulty of the puzzle, or `-` if it does not
+ * come, since it was retired or belonged to a day shortly before.
  */
 export const RATED: Record<string, string> = {
   mathable:

@@ -1,4 +1,4 @@
-// Missed puzzles and slips of one's own games, which come back after days: the more often one is solved then, the later.
+// Missed puzzles and slips of one's own games. They come back after days, later each time they are solved.
 
 import { unlessRefused } from '../engine/engine.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
@@ -11,23 +11,23 @@ import type { Store } from '../store/store.ts';
 import type { Day } from './days.ts';
 import { dayAt, plus } from './days.ts';
 
-/** How many days after a miss, and after each time that it was solved since, a puzzle comes back. */
+/** The days until a puzzle comes back after a miss, and after each time that it was solved since. */
 const DAYS = [1, 3, 7, 21];
 
 /** The missed puzzles of a game, by their numbers. */
 type Missed = NonNullable<Puzzles['missed']>;
 
-/** How often a puzzle was solved as it came back, and when that was, or when it was missed. */
+/** The times a puzzle was solved since it came back, and the moment of the last solution or miss. */
 type Again = Pick<Missed[string], 'times' | 'when'>;
 
-/** What the solver did: made a wrong try, took a hint, had the solution shown, or solved the puzzle. */
+/** The solver made a wrong try, took a hint, had the solution shown, or solved the puzzle. */
 export type Did = 'wrong' | 'hint' | 'shown' | 'solved';
 
 /** The day on which a missed puzzle comes back. */
 export const returnsOn = ({ times, when }: Again): Day =>
   plus(dayAt(when), DAYS[Math.min(times, DAYS.length - 1)] ?? 0);
 
-/** Whether a missed puzzle is back on a day. */
+/** Tells whether a missed puzzle is back on a day. */
 export const isBack = (one: Again, day: Day) => returnsOn(one) <= day;
 
 /** The circumstances of what is done with a puzzle. */
@@ -82,7 +82,7 @@ export const backOn = ({ games, store }: Shell, day: Day): { game: Listed; addre
   });
 };
 
-/** How many puzzles games have, as far as that was looked at in this visit. */
+/** The numbers of puzzles of the games looked at in this visit. */
 const counts = new Map<string, number>();
 
 /**
@@ -98,10 +98,7 @@ const missedBackOn = (store: Pick<Store, 'puzzles'>, game: string, day: Day) =>
 /** Chance after a slip is nobody's: what came in the game would tell what was not known. */
 export const SEED = 1n;
 
-/**
- * Whether the rules can read where slips begin, by their keys, as far as that was looked at in this
- * visit.
- */
+/** By key, tells whether the rules can read a slip that was looked at in this visit. */
 const readable = new Map<string, boolean>();
 
 /**

@@ -1,4 +1,4 @@
-// What the lobby shows of the present day; and what notes that something of it was done.
+// The present day as the lobby shows it.
 
 import { hashOf } from '../page/address.ts';
 import type { Listed, Shell, Today } from '../page/types.ts';

@@ -143,7 +143,7 @@ export class Drafting {
     this.#change({ squares: {} });
   }
 
-  /** As a game with these options begins; what chance brings then is drawn. */
+  /** Takes the beginning of a game with these options, with chance drawn. */
   begin() {
     this.#change(this.#beginning(this.draft.options));
   }
@@ -157,7 +157,7 @@ export class Drafting {
     this.#change(this.#read(options, start));
   }
 
-  /** What else is to be said of the position. */
+  /** The parts of the position besides the board. */
   get fields(): Field[] {
     const { seats } = this.board;
     return this.#editing.fields(this.draft, this.outset, (seat) => seatName(seats, seat));
@@ -169,7 +169,7 @@ export class Drafting {
     return rows.flatMap((row) => row.map(({ spot }) => spot));
   }
 
-  /** How the draft looks on the board, whether there is such a position or not. */
+  /** The view of the draft on the board, even if there is no such position. */
   get view(): unknown {
     const { verdict, draft, outset } = this;
     return 'why' in verdict ? this.#editing.shown(draft, outset) : this.#bare(verdict.state.view);

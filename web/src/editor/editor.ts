@@ -85,13 +85,13 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<unknown>, link: strin
     isAlone: drafting.players === 1,
   }));
 
-  /** What choosing a square puts there, "" for nothing. */
+  /** The content that choosing a square puts there, "" for nothing. */
   let [content = ''] = editing.contents(drafting.draft, drafting.outset);
   const { board } = drafting;
   const who = (seat: number) => seatName(game.board.seats, seat);
   const isWrong = () => 'why' in drafting.verdict;
 
-  /** What stands on the board. */
+  /** The position on the board. */
   const shown = (): Frame => {
     const { verdict, view } = drafting;
     const current = 'why' in verdict ? 0 : verdict.state.current;
@@ -104,7 +104,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<unknown>, link: strin
       preview: () => null,
       act: async (spot) => {
         drafting.put(spot, content);
-        // How the draft stands is heard by itself.
+        // The verdict on the draft is announced by its status.
         const cells = board.grid(drafting.view, () => null, null).flat();
         shell.say(cells.find((cell) => cell.spot === spot)?.name ?? '');
         return '';
@@ -179,7 +179,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<unknown>, link: strin
     </fieldset>`;
   };
 
-  /** What is wrong with a word of the start, beside its field. */
+  /** The fault of a word of the start, shown beside its field. */
   const wrongAt = (key: string) => {
     const { verdict } = drafting;
     return 'why' in verdict && verdict.key === key ? verdict.why : '';
@@ -233,7 +233,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<unknown>, link: strin
     </fieldset>`;
   };
 
-  /** Whose turn it is, where that may be somebody else's. */
+  /** The choice of the player to move, in games of several players. */
   const turn = () => {
     const { verdict, draft } = drafting;
     const { players } = drafting;
@@ -250,7 +250,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<unknown>, link: strin
     });
   };
 
-  /** How the draft stands, in a sentence. */
+  /** The verdict on the draft in a sentence. */
   const standing = () => {
     const { verdict } = drafting;
     if ('why' in verdict) return verdict.why;
@@ -262,7 +262,7 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<unknown>, link: strin
       : say('editor.readyAlone');
   };
 
-  /** Who plays from here: the person of the last set-up the seat to move, and those who sat with them. */
+  /** The players from here on: the person of the last set-up moves first, against computers of the same level. */
   const names = () => {
     const { verdict, draft } = drafting;
     const mover = 'why' in verdict ? 0 : Math.max(verdict.state.current, 0);

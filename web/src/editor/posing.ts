@@ -1,5 +1,5 @@
-// A puzzle made of a position that is set up: whether exactly one way is best there is proved in the Worker,
-// as it is once more where its link is opened (puzzles/posed.ts).
+// Makes a puzzle of a position that is set up. The Worker proves that exactly one way is best, and proves
+// it once more when the puzzle's link is opened (puzzles/posed.ts).
 
 import { html } from 'lit-html';
 import type { Draft } from '../board/editing.ts';
@@ -50,7 +50,7 @@ export const posing = (shell: Shell, game: Game, position: () => Position) => {
     if (of !== draft) return;
     answer = found;
     shell.say(told());
-    // Where the button was with which it could be given up.
+    // The cancel button, which had the focus, is gone.
     if (document.activeElement?.closest('.posing')) shell.focus('.posing a, .posing button');
   };
 
@@ -62,7 +62,7 @@ export const posing = (shell: Shell, game: Game, position: () => Position) => {
     return { page: 'posed', game: game.name, position: link, seed: code };
   };
 
-  /** What is known, in sentences. */
+  /** The state of the proof in a sentence. */
   const told = () => {
     if (!answer) return say('posed.proving');
     if (answer === 'failed') return say('posed.failed');

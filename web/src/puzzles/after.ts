@@ -1,4 +1,4 @@
-// What comes after a puzzle.
+// Finds what comes after a puzzle.
 
 import { dayAt } from '../day/days.ts';
 import { placeOn } from '../day/five.ts';
@@ -11,13 +11,13 @@ import { say } from '../words/say.ts';
 import { wantedOf } from './list.ts';
 import { nextOf } from './rating.ts';
 
-/** The missed puzzles of the last run of a game, by their numbers, as long as they are not solved. */
+/** The unsolved missed puzzles of the last run of each game, by their numbers. */
 const ofRun = new Map<string, Set<number>>();
 
-/** What was missed in a run is to be tried next. */
+/** Puts the missed puzzles of a run next. */
 export const tryNext = (game: string, numbers: number[]) => ofRun.set(game, new Set(numbers));
 
-/** A puzzle needs not be tried any more for having been missed in a run. */
+/** Removes a puzzle from those missed in a run. */
 export const triedNow = (game: string, n: number) => ofRun.get(game)?.delete(n);
 
 /** A link to the next thing to do. */

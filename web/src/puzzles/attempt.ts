@@ -19,9 +19,9 @@ import { Marks } from './marks.ts';
 import { puzzleOf } from './own.ts';
 import { taskOf } from './task.ts';
 
-/** How long a position stands before it is answered, in milliseconds. */
+/** Milliseconds for which a position stands before it is answered. */
 const GLANCE = 500;
-/** Of the computer that refutes wrong actions and gives reasons. */
+/** The level of the computer that refutes wrong actions and gives reasons. */
 const LEVEL = '5';
 
 /** How a try ends: with a wrong action, solved, or with the solution shown. */
@@ -53,18 +53,21 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
   const own = puzzleOf(name);
   const computer = new Computer();
   let steps: Step[] = [];
-  /** What the action that is about to be done will do. */
+  /** The events of the action that is about to be done. */
   let doing: GameEvent[] = [];
-  /** Whether the solver may act, or waits; or how it ended. */
+  /** The solver may act, or waits; or the end of the try. */
   let phase: 'solve' | 'wait' | End = 'solve';
-  /** What is said of the last action. */
+  /** The answer to the last action. */
   let answer = '';
   /** Why the solution is best, in the computer's words. */
   let reason = '';
   /** How far hints have gone: 0 not at all, 1 the idea, 2 the region, 3 the square. */
   let hinted = 0;
 
-  /** The position to be solved; its solver, who is the only person, so that all messages address them; and their score there. */
+  /**
+   * The position to be solved, its solver, and their score there. The solver is the only person, so
+   * that all messages address them.
+   */
   const start = shell.engine.read((match) => {
     match.loadLink(name, puzzle.link, puzzle.seed);
     const { current: seat, scores, ply, players } = match.state(SPECTATOR);
@@ -74,7 +77,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
 
   const task = () => taskOf(game, puzzle, trial.session.state.view);
 
-  // What the solver does.
+  // The solver's actions.
 
   const admits = (action: string) => {
     if (phase !== 'solve') return false;
@@ -127,13 +130,13 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     );
   };
 
-  /** Whether it is the solver's turn. */
+  /** Tells whether it is the solver's turn. */
   const isToMove = ({ state }: Session) => state.current === start.seat;
 
-  /** How many points the solver's actions have brought. */
+  /** The points that the solver's actions have brought. */
   const pointsGained = () => (trial.session.state.scores[start.seat] ?? 0) - start.score;
 
-  /** What slides can still bring, of which all are tried; undefined on other boards. */
+  /** The most that slides can still bring, found by trying all; undefined on other boards. */
   const mostLeft = () => {
     if (!board.slides) return undefined;
     const { record, state } = trial.session;
@@ -141,7 +144,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     return mostFrom(shell.engine, { record, ply: state.ply }, Object.values(board.slides), left);
   };
 
-  /** Whether no slides can bring what is needed any more. */
+  /** Tells whether no slides can bring the points that are missing. */
   const isLost = () => {
     const most = mostLeft();
     return most !== undefined && pointsGained() + most.gain < value;
@@ -175,7 +178,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     return true;
   };
 
-  // What is wrong.
+  // Refutation.
 
   /** Marks the wrong action, says the sentence `wrong`, and shows what the action allows. */
   const refute = async (wrong: string) => {
@@ -190,7 +193,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     if (allowed) stop('wrong', ...allowed(wrong));
   };
 
-  /** Which of the actions so far was the wrong one: the last, or where points add up the first that is not of the solution. */
+  /** The index of the wrong action: the last or, with a hand and points, the first not in the solution. */
   const firstWrong = () => {
     const last = steps.length - 1;
     if (goal !== 'points' || !board.hand) return last;
@@ -198,7 +201,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     return at < 0 ? last : at;
   };
 
-  /** Whether a refutation that began in a session is still to be seen. */
+  /** Tells whether a refutation that began in a session is still to be shown. */
   const isWanted = (session: Session) => session === trial.session && phase === 'wait';
 
   /**
@@ -261,11 +264,11 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     shell.update();
   };
 
-  /** What the computer would do; null where it is not stored and there is no network. */
+  /** The computer's advice; null if the computer is not stored and there is no network. */
   const adviceAt = ({ record, ply }: { record: string; ply: number }) =>
     computer.think({ record, ply, level: LEVEL }).catch(() => null);
 
-  // How it ends.
+  // The end of a try.
 
   const stop = (how: End, sentence: string, spoken?: string) => {
     phase = how;
@@ -308,13 +311,13 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     shell.update();
   };
 
-  // What helps.
+  // Help.
 
-  /** Where an action is on the board. */
+  /** The spot of an action. */
   const spotOf = (action: string) =>
     board.hand?.parts(trial.session.state.view, action)?.spot ?? action.split(' ')[0] ?? '';
 
-  /** What is still to be done of the solution; undefined where the actions so far are not part of it. */
+  /** The rest of the solution; undefined if the actions so far are not part of it. */
   const left = () => {
     const done = steps.map(({ action }) => action);
     if (!board.hand) {
@@ -351,7 +354,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     tell(sentences(back, sentence), sentences(back, spoken));
   };
 
-  /** What is said of an action. */
+  /** The present hint about an action. */
   const hintOf = (action: string): { sentence: string; spoken?: string } => {
     if (hinted === 1) {
       return { sentence: ideaOf(game, puzzle, trial.session.preview(action) ?? []) };
@@ -413,7 +416,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     get phase() {
       return phase;
     },
-    /** What was done since the position to be solved, replies included. */
+    /** All actions since the position to be solved, replies included. */
     get actions() {
       return steps.map(({ action }) => action);
     },
@@ -423,11 +426,11 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
     get reason() {
       return reason;
     },
-    /** How many actions may follow. */
+    /** The number of actions that may follow. */
     get left() {
       return line.length - steps.length;
     },
-    /** Whether something is there that undo() takes back. */
+    /** Tells whether undo() can take something back. */
     get mayUndo() {
       return goal === 'points' && steps.length > 0 && phase === 'solve';
     },
@@ -436,7 +439,7 @@ export const attempt = (shell: Shell, game: Game, puzzle: Puzzle, views: Views) 
       trial.begin();
       trial.stage.focus();
     },
-    /** What was said is in the language before. */
+    /** Drops what was said in the previous language. */
     speak: () => {
       answer = '';
       reason = '';

@@ -53,7 +53,7 @@ export const cornerPage = (shell: Shell): Page => {
   lookAtAll();
   lookAtBack(shell, dayAt(Date.now())).catch(console.warn);
 
-  /** What was missed and is back, with what begins it. */
+  /** The missed puzzles that are back, with a link to the first. */
   const back = () => {
     const all = backOn(shell, dayAt(Date.now()));
     const [first] = all;

@@ -1,4 +1,4 @@
-// What hints say before they show the square: the idea, and where about on the board.
+// The hints before the square is shown: the idea, and the region of the board.
 
 import type { Board, Box, Spot } from '../board/types.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
@@ -22,7 +22,7 @@ const NINTHS = [
   ['bottomLeft', 'bottom', 'bottomRight'],
 ];
 
-/** Which third something lies in. */
+/** The third, 0 … 2, in which a coordinate lies. */
 const thirdOf = (at: number, from: number, length: number) =>
   Math.min(2, Math.max(0, Math.floor((3 * (at - from)) / length)));
 

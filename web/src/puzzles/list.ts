@@ -12,7 +12,7 @@ import { nextOf, RATINGS, stateOf } from './rating.ts';
 
 const ALL = 'all';
 
-/** Of a puzzle that was tried; of a solution shown it is neither a success nor a failure. */
+/** The icons of puzzles by state. A solution shown is neither a success nor a failure. */
 const ICONS = { solved: 'check', shown: 'lightbulb', tried: 'redo-2' };
 
 /** The puzzles that are listed; "all" does not restrict them. */

@@ -1,4 +1,4 @@
-// What a puzzle marks on its board: what was wrong, where about something is to be done, and what won.
+// The marks on a puzzle's board: a wrong action, the region of a hint, and what won.
 
 import { drawRefused, rounded, stroke } from '../board/drawing.ts';
 import type { Board, Box, Spot } from '../board/types.ts';
@@ -38,19 +38,19 @@ export class Marks {
     }
   }
 
-  /** Marks what was wrong. */
+  /** Marks a wrong action. */
   wrong(spot: Spot) {
     this.#wrong = spot;
     this.#trial.stage.settled();
   }
 
-  /** Marks where about something is to be done. */
+  /** Marks the region of a hint. */
   near(boxes: Box[]) {
     this.#near = boxes;
     this.#trial.stage.settled();
   }
 
-  /** Lights what won, or what the solution that was shown made; at one spot stands what it brought. */
+  /** Lights what the solution made, and writes at one spot what it brought. */
   won(spots: Spot[], how: 'solved' | 'shown', { spot, text }: { spot: Spot; text: string }) {
     const { layout } = this.#trial.stage.handling;
     for (const cell of this.#cells()) {
@@ -58,7 +58,7 @@ export class Marks {
       if (spots.includes(own)) cell.dataset.won = how;
       if (own !== spot || !text) continue;
       cell.dataset.gain = text;
-      // What is written there stands upright, however the spot lies.
+      // The text stands upright, however the spot is turned.
       cell.style.setProperty('--turn', `${this.#board.box(layout, own).turn ?? 0}deg`);
     }
   }

@@ -32,7 +32,7 @@ interface Listed extends Slip {
 /** Rounds a chance, 0 … 1, to a whole percentage. */
 const percent = (chance: number) => Math.round(100 * chance);
 
-/** What a decision cost. */
+/** The cost of a decision, in words. */
 const fell = ({ before, after }: Slip) =>
   say('puzzles.slip.fell', { before: percent(before), after: percent(after) });
 

@@ -1,5 +1,5 @@
-// A puzzle that somebody has made: a link says no more than where it begins, and here it is proved once more
-// before it is called one. Nothing of it counts.
+// The page of a puzzle that somebody has made. Its link has only the position, so the puzzle is proved
+// here once more. Nothing of it counts.
 
 import { html } from 'lit-html';
 import { picture } from '../board/picture.ts';
@@ -74,7 +74,7 @@ export const posedPage = (
   const toPosition = () =>
     leading({ address: { page: 'editor', game: name, position }, words: say('page.editor') });
 
-  /** What is known so far, in a sentence. */
+  /** The state of the proof in a sentence. */
   const standing = () => {
     if (hasFailed) return say('posed.failed');
     return why ? why() : say('posed.proving');

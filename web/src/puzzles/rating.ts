@@ -10,7 +10,7 @@ import { oneMore, ratingIn } from '../store/schema.ts';
 /** The ratings of puzzles by difficulty, from 1. */
 export const RATINGS = [800, 1100, 1400, 1700, 2000];
 
-/** How far a puzzle moves a rating at most: the first one, how much less each further one, and in the end. */
+/** The most that a puzzle moves a rating: of the first one, the decrease with each, and at last. */
 const K = { first: 48, fall: 2, last: 16 };
 
 const ratingOf = ({ difficulty }: Puzzle) => RATINGS[difficulty - 1] ?? 0;

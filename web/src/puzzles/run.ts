@@ -20,12 +20,12 @@ import { attemptView } from './view.ts';
 
 type OfRun = Extract<Address, { page: 'sprint' | 'survival' }>;
 
-/** How long a sprint lasts, how often its clock is looked at, and how long what was solved or wrong stands, in milliseconds. */
+/** Milliseconds of a sprint, between looks at its clock, and after a puzzle is solved or missed. */
 const LENGTH = 180_000;
 const TICK = 200;
 const PAUSE = 900;
 
-/** How many puzzles of each difficulty new runs have, and how many a link may carry. */
+/** The number of puzzles of each difficulty in a new run, and the most that a link may carry. */
 const EACH = 10;
 const MOST = 100;
 
@@ -134,13 +134,13 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
     queueMicrotask(() => opened.trial.stage.focus()); // once it stands in the page
   };
 
-  /** What is done against the clock moves no rating. */
+  /** Runs do not change the rating. */
   const did = (puzzle: Puzzle, what: Did) => {
     const change = (before: Puzzles) => noted(before, puzzle, what, Date.now(), { isRated: false });
     shell.stored(shell.store.changePuzzles(name, change));
   };
 
-  /** Whether the first miss has ended it, though that puzzle may be tried on. */
+  /** Tells whether the first miss has ended the run; that puzzle may still be tried. */
   const isMissed = () => !isSprint && missed.length > 0;
 
   const ended = async (opened: Attempt, how: End) => {
@@ -171,7 +171,7 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
     shell.focus('.run .primary');
   };
 
-  /** How the best result stands, in a sentence, or "". */
+  /** Tells the best result in a sentence; "" if there is none. */
   const record = () => {
     if (result?.isBest) return say('puzzles.run.isBest');
     const n = best();
@@ -243,7 +243,7 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
     </a>
   </li>`;
 
-  /** How many are solved, and how long it goes on. */
+  /** The number of solved puzzles, and the time left. */
   const standing = () => html`<p class="standing soft small">
     <span>${say('puzzles.run.sofar', { n: solved })}</span>
     ${isSprint ? html`<strong role="timer" aria-label=${say('puzzles.run.left')} dir="ltr">${clock(end - Date.now())}</strong>` : nothing}

@@ -49,7 +49,7 @@ export const solvingPage = (
   const { n } = puzzle;
   const onwards = wayOn(shell, game, puzzles, puzzle, day);
 
-  /** Where it stands in its day, if it is of one. */
+  /** Its place in the day, if it belongs to one. */
   const ofDay = () => placeOn(shell, day, name, n);
   const heading = () => {
     const own = ofDay();
@@ -68,7 +68,7 @@ export const solvingPage = (
   });
   shell.say(solving.task());
 
-  /** How hard it is, and how good the solver. */
+  /** The puzzle's difficulty and the solver's rating. */
   const standing = () => {
     const { rating, streak } = shell.store.puzzles(name);
     const level = { key: 'puzzles.level', values: { n: puzzle.difficulty } };

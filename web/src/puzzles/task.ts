@@ -1,4 +1,4 @@
-// What a puzzle says before anybody does anything: what is to be reached, and what chance brings next.
+// The words at the beginning of a puzzle: its task, and what chance brings next.
 
 import type { Board } from '../board/types.ts';
 import type { Engine, Match } from '../engine/engine.ts';
@@ -7,7 +7,7 @@ import type { Puzzle } from '../engine/puzzles.ts';
 import type { Game } from '../page/types.ts';
 import { say, sentences } from '../words/say.ts';
 
-/** What is to be reached, in sentences. */
+/** The task in sentences. */
 export const taskOf = ({ name, board }: Game, { goal, value, line }: Puzzle, view: unknown) => {
   const key = goal === 'points' ? `puzzles.${name}.goal.points` : `puzzles.goal.${goal}`;
   const rule = goal === 'win' ? board.goal?.(view) : '';

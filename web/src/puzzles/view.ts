@@ -1,4 +1,4 @@
-// How a puzzle that is being solved is seen, by itself or in a run.
+// The view of a puzzle that is being solved, by itself or in a run.
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -38,7 +38,7 @@ export const attemptView = (
   const { trial, phase, answer, reason, left } = solving;
   const { handling } = trial.stage;
 
-  /** How many of the wanted points were gained, and how many actions may follow. */
+  /** The points gained of those wanted, and the number of actions left. */
   const gained = () =>
     html`<p class="soft">${say('puzzles.gained', { gained: signed(solving.gained()), value, left })}</p>`;
 
@@ -53,7 +53,7 @@ export const attemptView = (
     </ul>`;
   };
 
-  /** What chance brings after each slide, which a puzzle's seed decides; in a game of one's own it was not known. */
+  /** The chance after each slide, decided by the puzzle's seed. It was not known in one's own games. */
   const coming = () => {
     if (!board.slides || goal === 'best') return nothing;
     const { state, record } = trial.session;

@@ -57,7 +57,7 @@ interface Listed extends Kept {
   key: string;
 }
 
-/** Whether a record has only variations, of a match that nobody has played: an analysis. */
+/** Tells whether a record is an analysis: variations of a match that nobody has played. */
 const isOfLines = ({ engine }: Shell, record: string) =>
   hasLines(record) &&
   engine.read((match) => {

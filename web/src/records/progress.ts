@@ -1,5 +1,5 @@
-// Where one stands in a game: how the results and the accuracy of its reviews went over time, which kinds of
-// mistakes come up again, and what to do next.
+// The player's progress in a game: results and accuracies over time, frequent kinds of mistakes, and what
+// to do next.
 
 import './progress.css';
 import { html, nothing, svg } from 'lit-html';
@@ -25,13 +25,13 @@ const LISTED = 3;
 /** The height of the marks in the picture, in percent. The results stand below them. */
 const HIGH = 84;
 
-/** What a review by the present scale found of the only person at the table. */
+/** The findings of a review about the only person at the table; undefined for another scale. */
 const ownIn = (result: Result) => {
   const found = foundOf(result);
   return found?.scale === SCALE ? found.seats[soloist(result.players)] : undefined;
 };
 
-/** How a game ended for the only person. */
+/** The end of a game for the only person. */
 const endOf = (result: Result): Shown['end'] =>
   hasWon(result) ? 'won' : hasLost(result) ? 'lost' : 'none';
 
@@ -138,7 +138,7 @@ const kindsOf = ({ store }: Shell, { name }: Game): [kind: string, n: number][] 
     .sort(([, a], [, b]) => b - a);
 };
 
-/** What comes up again, and one thing to do about it. */
+/** The most frequent kinds of mistakes, and one thing to do about them. */
 export const onwards = (shell: Shell, game: Game) => {
   const { name } = game;
   const kinds = kindsOf(shell, game).slice(0, LISTED);

@@ -1,4 +1,4 @@
-// What reviews found, kept with the results of the matches.
+// Stores what reviews found with the results of the matches.
 
 import type { Decision, Standing } from '../engine/questions.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';

@@ -1,4 +1,4 @@
-// What came of a game's finished games, by set-up, of its puzzles, and of the days. Fetched when it is wanted.
+// The statistics of finished games by set-up, of puzzles and of days. Fetched when it is wanted.
 
 import { html, nothing } from 'lit-html';
 import { dayAt, streaksOf, wayOf } from '../day/days.ts';
@@ -120,7 +120,7 @@ const dayFacts = ({ store }: Shell): Fact[] => {
   ];
 };
 
-/** How far one has climbed, and what counts as a rung. */
+/** The player's level, and what counts for the next one. */
 const climbCard = ({ store }: Shell, { name, board }: Game) => {
   const climb = climbIn(store, name);
   return html`<li class="climb">

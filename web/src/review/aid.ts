@@ -1,4 +1,4 @@
-// A review of a match that goes on tells what to do in it: who plays is asked first, and it counts as a hint.
+// A review of a match that goes on counts as a hint, and its players are asked first.
 
 import { TERMINAL } from '../engine/engine.ts';
 import type { Playing } from '../page/types.ts';
@@ -12,14 +12,14 @@ const unaided = ({ session: { coaching, state } }: Playing) => {
   return [...state.players.keys()].filter((seat) => seating.isLocal(seat) && !terms.hints[seat]);
 };
 
-/** Whether a match may be looked at: where that is a hint, this tab can write it down. */
+/** Tells whether a review may be opened. If it counts as a hint, this tab must be able to store that. */
 export const mayLook = (playing: Playing) =>
   mayReview(playing) && (!playing.session.isElsewhere || unaided(playing).length === 0);
 
-/** Whether looking at a match is a hint that its players are asked about. */
+/** Tells whether a review is a hint, about which the players are asked first. */
 export const isAid = (playing: Playing) => unaided(playing).length > 0;
 
-/** Whether a match is to be looked at all the same. */
+/** Asks the players, if a review is a hint. */
 export const isMeant = async (playing: Playing) => {
   if (!isAid(playing)) return true;
   const { session, shell } = playing;

@@ -32,7 +32,7 @@ export class Analysis {
   /** The depth that is being searched, an index of DEPTHS; -1 if none is. */
   looking = -1;
   hasFailed = false;
-  /** Whether the chances were asked for. */
+  /** The player has asked for the chances. */
   isAsked = false;
 
   #computer = new Computer();
@@ -46,7 +46,7 @@ export class Analysis {
     this.#computer.patience = PATIENCE;
   }
 
-  /** Whether a deeper search is allowed and may find more. */
+  /** A deeper search is allowed and may find more. */
   get mayDeepen() {
     if (!this.answer || this.looking >= 0) return false;
     const { depth, found } = this.answer;

@@ -1,4 +1,4 @@
-// What chance brings in a line of one's own, chosen by hand: a list for each event, by kinds and places.
+// Chooses chance events of a line by hand: a list for each event, by kinds and places.
 
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
@@ -12,7 +12,7 @@ export const openDraws = (
   exploring: Exploring,
   at: Element,
 ) => {
-  /** In words, and what it is listed under: its kind or the first of its square's name. */
+  /** An event in words, and the group it is listed under: its kind, or the letters of its square. */
   const told = (event: string) =>
     game.board.drawn?.(event) ?? { kind: /^[A-Z]+/.exec(event)?.[0] ?? '', words: event };
 

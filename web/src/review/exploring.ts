@@ -47,7 +47,7 @@ export interface Draw {
   events: string[];
 }
 
-/** Whether a step is an event of chance. */
+/** Tells whether a step is a chance event. */
 export const isDrawn = (step: string) => step.startsWith('!');
 
 /** Sorts letters as text and digits as numbers. */
@@ -67,15 +67,15 @@ export class Exploring {
   #playing;
   #host;
   #line: Session | null = null;
-  /** After how many steps it begins. */
+  /** The number of steps before its beginning. */
   #begin = 0;
   /** The match that it is of, which another may have replaced by now. */
   #of;
   /** All steps to the end of that variation, as far as they are possible. */
   #path: string[] = [];
-  /** Whether a computer waits until it is left. */
+  /** A computer waits until the line is left. */
   #isWaitedFor = false;
-  /** Whether a coach is to look again then, who had not said yet what the computer waits for. */
+  /** The coach had not judged yet, and has to look again when the line is left. */
   #isJudged = false;
 
   constructor(playing: Playing, host: Host) {
@@ -84,12 +84,12 @@ export class Exploring {
     this.#of = this.#match;
   }
 
-  /** Whether the match is there for lines alone. */
+  /** The match exists only for lines. */
   get isAlone() {
     return this.#host.anew !== undefined;
   }
 
-  /** Whether a line may be begun at the present position. */
+  /** A line may begin at the present position. */
   get mayBegin() {
     return !this.#line && this.#mayPlay && !this.#playing.session.isOver;
   }
@@ -103,7 +103,7 @@ export class Exploring {
     return (this.#mayPlay && variationsIn(this.#playing.session.record)) || [];
   }
 
-  /** Whether they may be changed: this tab plays the game, and there are none that it cannot read. */
+  /** The variations may be changed: this tab plays the game and can read all of them. */
   get mayChange() {
     const { session } = this.#playing;
     return this.#mayPlay && !session.isElsewhere && variationsIn(session.record) !== null;
@@ -115,12 +115,12 @@ export class Exploring {
     return chosen && this.#isOnPath ? chosen : null;
   }
 
-  /** Whether the board stands on the variation that was opened or kept last, be it deleted since. */
+  /** The board stands on the variation opened or kept last, which may be deleted since. */
   get #isOnPath() {
     return this.#steps.every((step, i) => step === this.#path[i]);
   }
 
-  /** Whether the line has steps that nothing has yet. */
+  /** The line has steps that are not kept yet. */
   get mayKeep() {
     const { variations } = this;
     if (!this.#line || !this.mayChange || this.chosen) return false;
@@ -155,18 +155,18 @@ export class Exploring {
     this.#path = this.#steps;
   }
 
-  /** Whether what stands last on the board was drawn. */
+  /** The latest step was drawn. */
   get mayDraw() {
     return isDrawn(this.#steps.at(-1) ?? '');
   }
 
-  /** Draws again what chance brought last. */
+  /** Draws the latest chance events again. */
   drawAgain() {
     const steps = this.#steps;
     this.#redraw(steps.slice(0, decidedIn(steps)));
   }
 
-  /** What chance brought last. */
+  /** The latest chance events. */
   get draws(): Draw[] {
     const steps = this.#steps;
     const first = decidedIn(steps);
@@ -295,7 +295,7 @@ export class Exploring {
     return stepsOf(this.#playing.session.history);
   }
 
-  /** Those that lead to the position on the board. */
+  /** The steps that lead to the position on the board. */
   get #steps() {
     const line = this.#line;
     return line ? stepsOf(line.history, line.state.ply) : [];
@@ -306,13 +306,13 @@ export class Exploring {
     return recordWith(this.#head, steps);
   }
 
-  /** What a line's record begins with. */
+  /** The head of a line's record, with a seed of its own. */
   get #head() {
     const head = headOf(withoutVariations(this.#playing.session.record));
     return `${head.replace(/\nseed:[^\n]*/, '')}\nseed: ${anySeed()}`;
   }
 
-  /** As many of these steps as are possible, from the first on. */
+  /** The longest possible beginning of these steps. */
   #possible(steps: string[]) {
     return possibleIn(this.#playing.shell.engine, this.#head, steps);
   }

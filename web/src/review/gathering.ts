@@ -18,7 +18,7 @@ const WAYS = 5;
 /** The least chance that every other way must give away, so that it is a mistake. */
 const CLEAR = 0.1;
 
-/** Whether others play the same match: the game of a day, or a deal. */
+/** Tells whether others play the same match: the game of a day, or a deal. */
 const isShared = ({ shell, game, session }: Playing) => {
   const seed = seedIn(session.record);
   const day = `${seed.slice(0, 4)}-${seed.slice(4, 6)}-${seed.slice(6)}`;
@@ -30,7 +30,7 @@ const isShared = ({ shell, game, session }: Playing) => {
 /** A text that ways of the same actions share. */
 const alike = (actions: string[]) => [...actions].sort().join(';');
 
-/** Whether the best way of a decision is the only one that is not a mistake. */
+/** Tells whether the best way of a decision is the only one that is not a mistake. */
 const isOnly = ({ best }: Decision, { ways }: Analysed) => {
   const [first] = ways;
   if (!first || alike(first.actions) !== alike(best.actions)) return false;

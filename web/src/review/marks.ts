@@ -1,5 +1,4 @@
-// What a review marks on the board: what was played, what would have been better, and the best that may
-// be done.
+// The marks of a review on the board: the decision, the better way, and the best ways of an analysis.
 
 import type { Context } from '../board/drawing.ts';
 import { rounded, star, stroke, type } from '../board/drawing.ts';
@@ -27,7 +26,7 @@ interface Marked {
 /** An action on a board, "C6 4". */
 interface Placed {
   spot: Spot;
-  /** What lies there then. */
+  /** The content of the spot after the action. */
   text: string;
 }
 
@@ -129,7 +128,7 @@ const wayOf = ({ slides }: Board, [action]: string[]) =>
 /** The spot of a slide. */
 const edgeOf = ({ slides }: Board, way: Direction): Spot => slides?.[way] ?? '';
 
-/** How thick the mark of a line is that lies aslant, in CSS pixels. */
+/** The thickness of the mark of a slanted line, in CSS pixels. */
 const THICK = 12;
 
 /** Adds the outline of a spot to the path. */

@@ -85,7 +85,7 @@ export const panel = (reviewing: Reviewing) => {
     ${trial ? nothing : html`<div class="thumb">${line ? replayBar(line, { from }) : stepper(reviewing)}</div>`}`;
 };
 
-/** How accurately everybody played, in short. */
+/** The players' accuracies, in short. */
 const accuracies = ({ playing, found }: Reviewing) => {
   if (!found.summary) return nothing;
   return html`<p class="accuracies">
@@ -128,7 +128,7 @@ const stepper = (reviewing: Reviewing) => {
 
 // One decision.
 
-/** What the move that led to the present position was worth. */
+/** The verdict on the move that led to the present position. */
 const present = (reviewing: Reviewing) => {
   const { found, playing } = reviewing;
   const { session } = playing;
@@ -145,7 +145,7 @@ const present = (reviewing: Reviewing) => {
 const written = ({ playing: { game } }: Reviewing, { actions }: Pick<Way, 'actions'>) =>
   shortened(series(actions.map((action) => game.board.listed?.(action) ?? action)), LONGEST.told);
 
-/** Who decided what, and its mark. */
+/** A decision, with its player and mark. */
 const deed = (reviewing: Reviewing, { player, played, mark, quick }: Decision) => {
   const { playing } = reviewing;
   return html`<p class="what">
@@ -154,7 +154,7 @@ const deed = (reviewing: Reviewing, { player, played, mark, quick }: Decision) =
   </p>`;
 };
 
-/** What it did to the chance, on which its mark is, and to the points. */
+/** The cost of a decision, in chance, which decides its mark, and in points. */
 const cost = (
   reviewing: Reviewing,
   { player, played, best, exact, loss, unit, quick }: Decision,
@@ -175,7 +175,7 @@ const cost = (
   </p>`;
 };
 
-/** That the coach told of it. */
+/** Says that the coach told of a decision. */
 const told = ({ playing: { session } }: Reviewing, { ply }: Decision) =>
   saidOf(session).some((one) => one.ply === ply)
     ? html`<p class="soft">${say('review.coached')}</p>`
@@ -200,7 +200,7 @@ const verdict = (reviewing: Reviewing, decision: Decision) => {
     </div>`;
 };
 
-/** What would have been better, and why. */
+/** The better way, and why it is better. */
 const insteadOf = (reviewing: Reviewing, { player, best, reason }: Decision) => {
   const { session } = reviewing.playing;
   const why = session.explain(whyBetter(reason), player);
@@ -212,7 +212,7 @@ const insteadOf = (reviewing: Reviewing, { player, best, reason }: Decision) => 
 
 // Key moments.
 
-/** Those of the player who comes first, and folded those of the others. */
+/** The key moments of the player who comes first, and folded those of the others. */
 const moments = (reviewing: Reviewing) => {
   const { playing, found, own, told, choose } = reviewing;
   const mine = found.moments((player) => player === told);
@@ -251,7 +251,7 @@ const moments = (reviewing: Reviewing) => {
   }`;
 };
 
-/** That positions were kept to be tried again, and the way to them; last, because it comes late. */
+/** The number of positions kept for practice, with a link. It comes last because it appears late. */
 const kept = ({ playing: { game }, found, told }: Reviewing) => {
   const n = found.kept.get(told) ?? 0;
   if (n === 0) return nothing;
@@ -278,7 +278,7 @@ const list = (reviewing: Reviewing, decisions: Decision[]) => {
 
 // All decisions.
 
-/** How accurately everybody played, what chance brought them, and the moves. */
+/** The players' accuracies, their luck, and the moves. */
 const players = (reviewing: Reviewing) => {
   const { playing, found, own } = reviewing;
   const { session, game } = playing;
@@ -359,7 +359,7 @@ const lines = (reviewing: Reviewing) => {
   return html`<h3>${say('review.lines')}</h3> ${those(0)}`;
 };
 
-/** What a variation is called, where it begins, and its first actions. */
+/** The name of a variation, its beginning, and its first actions. */
 const titled = (reviewing: Reviewing, { from, ply, name, steps }: Variation) => {
   const actions = steps.filter((step) => !isDrawn(step));
   const first = actions.slice(0, FIRST);
@@ -422,7 +422,7 @@ const explored = (reviewing: Reviewing, analysis: Analysis) => {
   const isGoing = !line?.isOver;
   const choose = ({ currentTarget }: Event) =>
     openDraws(playing, exploring, currentTarget as Element);
-  // What a finger aims at is confirmed at once; else what is looked for comes first.
+  // A finger confirms what it aims at, so that comes first; else the chances do.
   const isAimed = playing.stage.handling.toConfirm;
   return html`${isGoing && isAimed ? tools(reviewing) : nothing}
     ${isAsked && isGoing ? chances(reviewing, analysis) : html`<p class="soft">${say('review.analysisWhy', { keep: `${exploring.mayChange}` })}</p>`}
@@ -468,7 +468,7 @@ const focusing =
     playing.shell.focus('.depth');
   };
 
-/** How deep it looks. */
+/** The depth of the search. */
 const depth = ({ answer, looking, hasFailed }: Analysis) => {
   if (hasFailed) return nothing;
   const is = looking < 0 ? 'done' : 'looking';
@@ -534,7 +534,7 @@ const trying = (reviewing: Reviewing, { decision, answer, isJudging, hasFailed }
     </div>`;
 };
 
-/** What a turn needs beside the board. */
+/** The controls of a turn beside the board. */
 const tools = ({ playing }: Reviewing) => {
   const { game, shown, stage, press } = playing;
   const { handling } = stage;

@@ -30,10 +30,10 @@ export const whyBetter = <R extends { key: string; values: Values }>(reason: R) 
     ? { ...reason, key: 'review.why', values: { notes: [], ...reason.values } }
     : reason;
 
-/** Whether a decision gave away so much that people should look at it. */
+/** Tells whether a decision gave away so much that people should look at it. */
 export const isSlip = ({ mark }: Pick<Decision, 'mark'>) => mark !== 'best' && mark !== 'good';
 
-/** How much of the chance to win a decision gave away. */
+/** The chance of winning that a decision gave away. */
 const lostBy = ({ played, best }: Decision) => best.chance - played.chance;
 
 export class Review {
@@ -68,7 +68,7 @@ export class Review {
     else this.decisions.splice(at, this.decisions[at]?.ply === decision.ply ? 1 : 0, decision);
   }
 
-  /** How many decisions are judged. */
+  /** The number of judged decisions. */
   get judged() {
     return this.decisions.filter(({ quick }) => !quick).length;
   }
@@ -85,7 +85,7 @@ export class Review {
     return decision && ply <= this.after(decision) ? decision : undefined;
   }
 
-  /** Whether all before a position was looked at, so that what is missing was no choice. */
+  /** Tells whether everything before a position was looked at, so that a missing decision was no choice. */
   hasSeen(ply: number) {
     const last = this.decisions.at(-1);
     const isThrough = this.summary !== null || this.judged > 0;

@@ -1,7 +1,7 @@
-// The review of a match on its table: how the chances went, what each decision was worth, where most was
-// lost, trying that again, and what would have been better. Fetched when it is first opened; what was
-// found is kept as long as the page is open. What stands in the panel: panel.ts. Where a game is over,
-// lines of one's own are played on its board, analysed (analysis.ts) and kept with it (exploring.ts).
+// The review of a match on its table: the chances over time, the worth of each decision, the key moments
+// to be tried again, and the better ways. Fetched when it is first opened; its findings are kept as long
+// as the page is open. panel.ts draws the panel. Players can also play lines of their own on the board,
+// have them analysed (analysis.ts) and keep them with the match (exploring.ts).
 
 import './review.css';
 import { Computer, computerName, levelAmong, levelOf, soloist } from '../engine/computer.ts';
@@ -27,7 +27,7 @@ import { withoutVariations } from './variations.ts';
 
 /** Decisions that are judged within this time are shown together, in milliseconds. */
 const TOGETHER = 150;
-/** The number of actions, and the level of the computer, that continue a better line until chance is due. */
+/** The most actions that a computer of this level adds to a better line. Chance ends it, too. */
 const REPLIES = { count: 3, level: '4' };
 /** The level of the computer to play on against, where none has played. */
 const RIVAL = '3';
@@ -188,7 +188,7 @@ const reviewOf = (playing: Playing, { explores, anew }: How) => {
     stage.settled(); // which draws it
   };
 
-  /** Whether the better way of a decision waits until it was tried or is asked for. */
+  /** Tells whether the better way is hidden, until the decision is tried again or the way is asked for. */
   const isHidden = (decision: Decision) =>
     decision.quick ||
     (decision.player === told && isSlip(decision) && !found.revealed.has(decision.ply));
@@ -274,7 +274,7 @@ const reviewOf = (playing: Playing, { explores, anew }: How) => {
 
     const judge = async () => {
       if (trial !== own || own.answer) return;
-      // Of a game with hands a decision is a whole turn.
+      // In a game with hands a decision is a whole turn.
       if (game.board.hand && tried.state.current === decision.player) return;
       own.isJudging = true;
       own.hasFailed = false;

@@ -23,12 +23,12 @@ export interface Reviewing {
   readonly own: number;
   /** The seat whose moves come first, and whose chances are told. */
   readonly told: number;
-  /** Has the moves of another seat come first. */
+  /** Puts the moves of another seat first. */
   choose(seat: number): void;
-  /** What stands on the board in place of the match, and the ply at which it begins. */
+  /** The line on the board in place of the match, and the ply at which it begins. */
   readonly line: Session | null;
   readonly from: number;
-  /** What is tried again in that line; null where the line is the better one. */
+  /** The decision tried again in that line; null if the line shows the better way. */
   readonly trial: Try | null;
   /** Lines of one's own, and the one that is shown. */
   readonly exploring: Exploring;
@@ -36,7 +36,7 @@ export interface Reviewing {
   /** Plays one of the best ways in that line. */
   follow(actions: string[]): Promise<void>;
 
-  /** Whether the better way waits until it is asked for. */
+  /** Tells whether the better way waits until it is asked for. */
   isHidden(decision: Decision): boolean;
   /** Goes to where a decision led. */
   go(decision: Decision): void;
@@ -47,7 +47,7 @@ export interface Reviewing {
   tryAgain(decision: Decision): void;
   /** Begins a game of its own there. */
   playOn(decision: Decision): void;
-  /** Has the match stand on the board again. */
+  /** Puts the match back on the board. */
   leaveLine(): void;
   /** Reviews the match once more, from the beginning. */
   begin(): void;

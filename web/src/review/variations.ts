@@ -192,7 +192,7 @@ export const stepsOf = ({ moves }: History, ply?: number) =>
 export const recordWith = (head: string, steps: string[]) =>
   `${head}\n\n${steps.map((step) => `${step.replace(/^!/, '! ')}\n`).join('')}`;
 
-/** As many of these steps as are possible, from the first on. */
+/** The longest possible beginning of these steps. */
 export const possibleIn = (engine: Engine, head: string, steps: string[]) => {
   try {
     engine.read((match) => match.load(recordWith(head, steps)));

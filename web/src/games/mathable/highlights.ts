@@ -1,4 +1,4 @@
-// What players of Mathable gained: with one placement, or with a whole rack in a turn.
+// The highlights of Mathable: the gains of placements, and of whole racks in a turn.
 
 import type { Highlight } from '../../board/types.ts';
 import { eventOf, formula } from '../../board/wording.ts';
@@ -17,7 +17,7 @@ const told = ({ square, token, equations, multiplier, points }: Placed) => {
 };
 
 export const highlights = (steps: Event[][]): Highlight[] => {
-  /** What placements of the same turn have brought so far. */
+  /** The points of the turn's placements so far. */
   let before = 0;
   return steps.flatMap((events, index) => {
     if (eventOf(events, 'ended') || eventOf(events, 'swapping')) before = 0;

@@ -1,4 +1,4 @@
-// Where things are on the Mathable board. Columns are letters, rows numbers from 1.
+// The geometry of the Mathable board. Columns are letters, rows numbers from 1.
 
 import { clamp, squares } from '../../board/squares.ts';
 import type { Geometry, Spot } from '../../board/types.ts';

@@ -1,4 +1,4 @@
-// How the Mathable board looks.
+// Draws the Mathable board.
 
 import {
   chip,
@@ -44,7 +44,7 @@ export const painting: Painting<View, Layout, Event> = {
     const fresh = new Set(eventsOf(ui.recent, 'placed').map(({ square }) => square));
     const won = ui.end && bestOf(ui.end);
     const landing = ui.progress < 1 ? eventOf(ui.last, 'placed') : undefined;
-    // Of others nobody sees from which place of their rack it comes.
+    // The place on another player's rack is not known.
     const flies = landing && landing.slot >= 0 && ui.from !== null;
     for (const [row, numbers] of view.board.entries()) {
       for (const [column, number] of numbers.entries()) {

@@ -4,7 +4,7 @@ import type { Paper } from '../../board/types.ts';
 import { eventsOf } from '../../board/wording.ts';
 import type { Event, View } from './types.ts';
 
-/** Of each number from 1 to this there are several tokens, equally many; of others there is one. */
+/** Each number from 1 to this has several tokens, all equally many; each other number has one. */
 const LAST_COMMON = 10;
 /** Squares in a row that can be read where six boards stand on a page. */
 const MOST_SQUARES = 10;

@@ -1,4 +1,4 @@
-// What a token of a puzzle of Mathable made, and the idea that helps to find it.
+// The results of a token in a puzzle of Mathable, and the idea that helps to find it.
 
 import { eventOf } from '../../board/wording.ts';
 import type { Event } from './types.ts';

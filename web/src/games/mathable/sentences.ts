@@ -1,4 +1,4 @@
-// What is said of Mathable.
+// The words of Mathable.
 
 import { numbered } from '../../board/drawing.ts';
 import type { Spot, Table, Words } from '../../board/types.ts';

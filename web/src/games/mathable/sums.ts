@@ -1,4 +1,4 @@
-// How a result of Mathable came about, in words.
+// Explains a result of Mathable in words.
 
 import { eventsOf, sum as total } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';

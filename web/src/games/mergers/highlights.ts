@@ -1,11 +1,11 @@
-// What mergers paid a player; of groups alone, how many tiles one took over.
+// The highlights of Mergers: payments of mergers or, with groups alone, tiles that were taken over.
 
 import type { Highlight } from '../../board/types.ts';
 import { dollars, eventOf, sum } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import type { Absorbed, Event } from './types.ts';
 
-/** What a company that is taken over pays a seat, for its shares and as a bonus. */
+/** The payment of an absorbed company to a seat, for its shares and as a bonus. */
 const paidTo = ({ bonuses, payouts }: Absorbed, seat: number) =>
   sum([
     ...bonuses.flatMap(({ players, amount }) => (players.includes(seat) ? amount : [])),

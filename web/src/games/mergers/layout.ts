@@ -1,4 +1,4 @@
-// Where things are on the Mergers board. Rows are letters, columns numbers from 1.
+// The geometry of the Mergers board. Rows are letters, columns numbers from 1.
 
 import { framed, inset, squares } from '../../board/squares.ts';
 import type { Geometry, Spot } from '../../board/types.ts';

@@ -1,4 +1,4 @@
-// How the Mergers board looks.
+// Draws the Mergers board.
 
 import {
   chip,

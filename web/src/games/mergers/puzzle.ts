@@ -1,4 +1,4 @@
-// What a tile of a puzzle of Mergers made, and the idea that helps to find it.
+// The results of a tile in a puzzle of Mergers, and the idea that helps to find it.
 
 import { squares } from '../../board/squares.ts';
 import type { Spot } from '../../board/types.ts';

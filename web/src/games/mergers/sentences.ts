@@ -1,4 +1,4 @@
-// What is said of Mergers.
+// The words of Mergers.
 
 import { numbered } from '../../board/drawing.ts';
 import type { KeyUse, Spot, Words } from '../../board/types.ts';

@@ -1,4 +1,4 @@
-// How a result of Mergers came about, in words.
+// Explains a result of Mergers in words.
 
 import { dollars, eventsOf, sum as total } from '../../board/wording.ts';
 import { say, series } from '../../words/say.ts';

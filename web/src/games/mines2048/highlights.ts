@@ -1,4 +1,4 @@
-// What merged in a slide and, where that merged again at once, in those after it.
+// The highlights of 2048: tiles that merged in a slide, and merged again in the slides right after it.
 
 import type { Highlight } from '../../board/types.ts';
 import { eventOf, sum } from '../../board/wording.ts';

@@ -1,4 +1,4 @@
-// Where things are on the board of 2048 with mines.
+// The geometry of the board of 2048 with mines.
 
 import type { Box, Geometry, Spot } from '../../board/types.ts';
 import type { Layout, View } from './types.ts';

@@ -1,4 +1,4 @@
-// How the board of 2048 with mines looks.
+// Draws the board of 2048 with mines.
 
 import { drawGround, FADED, rounded, stamp, star, stroke, type } from '../../board/drawing.ts';
 import { between, inset, middleOf, scaled } from '../../board/squares.ts';
@@ -14,7 +14,7 @@ type Ui = AnyUi<Event>;
 /** The last number in dark ink; larger ones are white on a dark glaze. */
 const LAST_IN_INK = 64;
 
-/** How long tiles travel, and how long what they did is shown, in milliseconds. */
+/** Milliseconds for which tiles travel, and for which their effects are shown. */
 const TRAVEL = 100;
 const SHOW = 320;
 

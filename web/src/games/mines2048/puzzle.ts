@@ -1,4 +1,4 @@
-// What a slide of a puzzle of 2048 with mines made, and the idea that helps to find it.
+// The results of a slide in a puzzle of 2048 with mines, and the idea that helps to find it.
 
 import { eventOf } from '../../board/wording.ts';
 import type { Event } from './types.ts';

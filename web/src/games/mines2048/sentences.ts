@@ -1,4 +1,4 @@
-// What is said of 2048 with mines.
+// The words of 2048 with mines.
 
 import type { SVGTemplateResult } from 'lit-html';
 import { svg } from 'lit-html';

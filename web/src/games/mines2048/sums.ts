@@ -1,4 +1,4 @@
-// How a result of 2048 came about, in words.
+// Explains a result of 2048 in words.
 
 import { eventsOf, signed, sum as total } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';

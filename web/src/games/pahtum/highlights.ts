@@ -1,4 +1,4 @@
-// What stones of Pah Tum gained their players, with the longest runs that they made.
+// The highlights of Pah Tum: the gains of stones, with the longest runs they made.
 
 import { squares } from '../../board/squares.ts';
 import type { Highlight } from '../../board/types.ts';

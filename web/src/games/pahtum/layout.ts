@@ -1,4 +1,4 @@
-// Where things are on the Pah Tum board. Columns are letters, rows numbers from 0.
+// The geometry of the Pah Tum board. Columns are letters, rows numbers from 0.
 
 import { framed, squares } from '../../board/squares.ts';
 import type { Geometry } from '../../board/types.ts';

@@ -1,4 +1,4 @@
-// How the Pah Tum board looks.
+// Draws the Pah Tum board.
 
 import {
   chip,
@@ -73,7 +73,7 @@ export const painting: Painting<View, Layout, Event> = {
   },
 };
 
-/** Whether a run is of those who won. */
+/** Tells whether a run belongs to a winner. */
 const isWon = ({ end }: Ui, { player }: Run) => end?.winners.includes(player) ?? false;
 
 /** The squares of a run. */

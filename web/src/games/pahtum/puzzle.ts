@@ -1,4 +1,4 @@
-// What a stone of a puzzle of Pah Tum made, and the idea that helps to find it.
+// The results of a stone in a puzzle of Pah Tum, and the idea that helps to find it.
 
 import { squares } from '../../board/squares.ts';
 import type { Spot } from '../../board/types.ts';

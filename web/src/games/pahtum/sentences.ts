@@ -1,4 +1,4 @@
-// What is said of Pah Tum.
+// The words of Pah Tum.
 
 import { svg } from 'lit-html';
 import type { Words } from '../../board/types.ts';

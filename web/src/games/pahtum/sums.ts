@@ -1,4 +1,4 @@
-// How a result of Pah Tum came about, in words.
+// Explains a result of Pah Tum in words.
 
 import { say } from '../../words/say.ts';
 import { lengthOf } from './layout.ts';

@@ -1,4 +1,4 @@
-// How many triangles a player took with lines that each closed some, one after another.
+// The highlights of Dots and Triangles: triangles taken by consecutive lines that each closed some.
 
 import type { Highlight } from '../../board/types.ts';
 import { eventOf } from '../../board/wording.ts';

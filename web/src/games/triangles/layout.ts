@@ -1,4 +1,4 @@
-// Where things are on the board of Dots and Triangles.
+// The geometry of the board of Dots and Triangles.
 
 import { between, clamp } from '../../board/squares.ts';
 import type { Geometry, Point, Spot } from '../../board/types.ts';
@@ -68,7 +68,7 @@ export const geometry: Geometry<View, Layout> = {
     const [a, b] = endsOf(layout, spot);
     const { x, y } = between(a, b);
     const width = 0.8 * layout.length;
-    // What a pointer can hit is no wider than this, where lines are short.
+    // The target of a pointer is no wider than this, for short lines.
     const height = Math.min(2 * REACH * layout.length, 44);
     const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     return { x: x - width / 2, y: y - height / 2, width, height, turn };

@@ -1,4 +1,4 @@
-// How the board of Dots and Triangles looks.
+// Draws the board of Dots and Triangles.
 
 import { chip, drawGround, FADED, snap, type } from '../../board/drawing.ts';
 import { between, clamp } from '../../board/squares.ts';

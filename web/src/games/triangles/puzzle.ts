@@ -15,7 +15,7 @@ export const puzzle = {
 
   idea: (themes: string[], events: Event[]) => {
     const n = closedBy(events).length;
-    // Where two are closed at once that is the idea; else a line that closes some begins the taking.
+    // Closing two triangles at once is the idea itself; closing one begins a series.
     const known = n > 0 ? CLOSING.filter((one) => one !== 'double_take' || n > 1) : OPEN;
     const theme = known.find((one) => themes.includes(one)) ?? themes[0];
     return theme ? { theme } : undefined;

@@ -1,4 +1,4 @@
-// What is said of Dots and Triangles.
+// The words of Dots and Triangles.
 
 import { svg } from 'lit-html';
 import type { Cell, Spot, Words } from '../../board/types.ts';

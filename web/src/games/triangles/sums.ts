@@ -1,4 +1,4 @@
-// How a result of Dots and Triangles came about, in words.
+// Explains a result of Dots and Triangles in words.
 
 import { eventsOf } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
