@@ -11,7 +11,7 @@ import { FAULTS, speakPseudo } from './pseudo.ts';
 import { resume, storing } from './saved.ts';
 import { REVIEWED, SLIP, slipOf } from './slip.ts';
 
-const messageOf = (tag, key) => allCompiled(tag, (one) => one === key)[key];
+const messageOf = (tag: string, key: string) => String(allCompiled(tag, (one) => one === key)[key]);
 
 interface Spoken {
   lang: string;
