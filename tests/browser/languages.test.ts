@@ -16,7 +16,12 @@ import type { Host, HostOptions } from './server.ts';
 import { REVIEWED, SLIP, slipOf } from './slip.ts';
 import type { Table } from './table.ts';
 
-const messageOf = (tag: string, key: string) => allCompiled(tag, (one) => one === key)[key];
+/** A message without values, in a language. */
+const messageOf = (tag: string, key: string) => {
+  const message = allCompiled(tag, (one) => one === key)[key];
+  if (typeof message !== 'string') throw new Error(`${tag} has no such text: ${key}`);
+  return message;
+};
 
 interface Spoken {
   lang: string;

@@ -13,9 +13,10 @@ import { Window } from 'happy-dom';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILT = path.join(ROOT, 'build/package');
 const PROGRAM = path.join(BUILT, 'program.js');
-const { picture }: typeof import('../../web/package/picture.ts') = await import(
-  path.join(BUILT, 'picture.js')
-);
+interface Entry {
+  picture: (wanted: object) => Promise<Uint8Array>;
+}
+const { picture }: Entry = await import(path.join(BUILT, 'picture.js'));
 const own = mkdtempSync(path.join(tmpdir(), 'quintet-pictures-'));
 after(() => rmSync(own, { recursive: true }));
 
@@ -27,7 +28,7 @@ const GAMES: Record<string, { file: string; frame: string }> = {
   triangles: { file: 'radius-3', frame: 'triangles-paper' },
   mines2048: { file: 'mines', frame: 'mines2048-tray' },
 };
-const THEMES = ['light', 'dark', 'contrast'] as const;
+const THEMES = ['light', 'dark', 'contrast'];
 
 const fileOf = (game: string) =>
   path.join(ROOT, `tests/golden/${game}/${GAMES[game].file}.quintet`);
