@@ -131,7 +131,7 @@ test.describe('nothing waits for ever', () => {
     const moves = page.locator('.move');
     await moves.nth(1).waitFor();
     expect(parts).toEqual(['pahtum']);
-    // What appearance.js asks for early is not asked for again by whoever needs it.
+    // What appearance.ts asks for early is not asked for again by whoever needs it.
     const first = JSON.parse(
       `${await page.locator('script[data-first]').getAttribute('data-first')}`,
     );
