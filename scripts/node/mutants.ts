@@ -7,22 +7,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { Mistake } from '../../tests/mutants/mistake.ts';
 import { PAGE } from '../../tests/mutants/page.ts';
 import { RULES } from '../../tests/mutants/rules.ts';
-
-/** A mistake. */
-interface Mutant {
-  file: string;
-  /** The text that is replaced, which the file has once. */
-  text: string;
-  becomes: string;
-  /** What that breaks for the player, in a sentence. */
-  breaks: string;
-  /** Of the rules: the part whose tests come first, if it is not the file's. */
-  part?: string | undefined;
-  /** The reason why no test need notice it here. */
-  stays?: string | undefined;
-}
 
 /** The end of a program. */
 interface Ran {
@@ -36,13 +23,13 @@ interface Ran {
 
 /** The mistakes that the same tests notice. */
 interface Share {
-  mutants: Mutant[];
+  mutants: Mistake[];
   /** Prepares the tests. Resolves with the reason why that is not possible, or "". */
   build: () => Promise<string>;
   /** All tests. */
   all: string[];
   /** Returns the tests of the broken part, and then the others. */
-  testsOf: (mutant: Mutant) => string[][];
+  testsOf: (mutant: Mistake) => string[][];
   run: (tests: string[], limit?: number) => Promise<Ran>;
   /** Returns the name of the test at which a run has failed. */
   failedAt: (output: string) => string;
@@ -166,7 +153,7 @@ const makeCopy = (commit: string) => {
 };
 
 /** Returns the test that notices a mistake which has been made, or that the tests hang; "" if none does. */
-const noticed = async (share: Share, mutant: Mutant, limit: number) => {
+const noticed = async (share: Share, mutant: Mistake, limit: number) => {
   for (const tests of share.testsOf(mutant)) {
     if (tests.length === 0) continue;
     const { output, hangs, ok } = await share.run(tests, limit);
@@ -177,13 +164,13 @@ const noticed = async (share: Share, mutant: Mutant, limit: number) => {
   return '';
 };
 
-interface Tried extends Mutant {
+interface Tried extends Mistake {
   /** The test that notices it, or "". */
   by: string;
 }
 
 /** Tries mistakes of a share. Returns them with the tests that notice them. */
-const tryAll = async (share: Share, mutants: Mutant[]) => {
+const tryAll = async (share: Share, mutants: Mistake[]) => {
   say(`${mutants.length} mistakes; first the tests without any`);
   const fault = await share.build();
   if (fault) throw new Error(fault);
