@@ -60,7 +60,7 @@ requires GameBot<S, Learnt...>
 class BotOf final : public Bot {
  public:
   Advice advise(const Position& position, Level level, Random& random) const override {
-    // Whatever the seat cannot see is drawn anew: the computer cannot know it.
+    // Redraw hidden information: the computer must not know it.
     const S state = state_of<S>(position).resample(position.current_player(), random);
     return advice_of(choose(state, level, random, std::get<Learnt>(learnt_)...));
   }

@@ -16,11 +16,17 @@ if (!commit) {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(ROOT, 'build/against');
-/** By what a measure may be worse before it is called slower. */
+/** The factor from which a measure is called slower. */
 const SLOWER = 1.1;
 
-/** The game and its options; its seats; how many deals. */
-const CONTESTS = [
+interface Contest {
+  /** The game and its options. */
+  title: string;
+  seats: number;
+  deals: number;
+}
+
+const ALL: Contest[] = [
   { title: 'mathable', seats: 2, deals: 4 },
   { title: 'mergers', seats: 3, deals: 2 },
   { title: 'mergers founder=on bonus=on money=6000', seats: 3, deals: 1 },
@@ -31,14 +37,15 @@ const CONTESTS = [
   { title: 'triangles radius=3', seats: 2, deals: 4 },
   { title: 'mines2048', seats: 1, deals: 8 },
   { title: 'mines2048 preset=classic', seats: 1, deals: 8 },
-].filter(({ title }) => title.includes(word));
+];
+const CONTESTS = ALL.filter(({ title }) => title.includes(word));
 if (CONTESTS.length === 0) {
   process.stderr.write(`no game has "${word}" in its line\n`);
   process.exit(2);
 }
 
-const say = (text) => process.stderr.write(`${text}\n`);
-const git = (folder, ...args) =>
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
 const other = git(ROOT, 'rev-parse', '--verify', `${commit}^{commit}`);
 
@@ -64,23 +71,34 @@ const build = () => {
   if (status !== 0) process.exit(1);
 };
 
-/** How a build is started, by what it is compiled to. */
-const PLATFORMS = {
-  native: (folder) => path.join(folder, 'build/native/quintet'),
+/** Returns the command that starts the build in a folder. */
+type Start = (folder: string) => string;
+
+const startNative: Start = (folder) => path.join(folder, 'build/native/quintet');
+const PLATFORMS: Record<string, Start> = {
+  native: startNative,
   wasm: (folder) => `${process.execPath} ${path.join(folder, 'build/wasm/quintet.js')}`,
 };
 
-const quintet = (args, input = '') =>
-  execFileSync(PLATFORMS.native(ROOT), args, { input, encoding: 'utf8', maxBuffer: 2 ** 30 });
+const quintet = (args: string[], input = '') =>
+  execFileSync(startNative(ROOT), args, { input, encoding: 'utf8', maxBuffer: 2 ** 30 });
+
+/** The effort of a player. */
+interface Effort {
+  /** Milliseconds a move. */
+  ms: number;
+  /** Million nodes a second. */
+  rate: number;
+}
 
 /**
- * What a table of `quintet match` says of its players, in their order, and by how often the last but
- * one fared better than the last, in percent with the error.
+ * Reads a table of `quintet match`: the effort of its players in their order, and how often the last
+ * but one fared better than the last, in percent with the error.
  */
-const read = (table, players) => {
+const read = (table: string, players: number) => {
   const lines = table.split('\n');
   const efforts = lines.slice(2, 2 + players).map((line) => {
-    const [, ms, , nodes] = line.trim().split(/\s+/).slice(-4).map(Number);
+    const [, ms = 0, , nodes = 0] = line.trim().split(/\s+/).slice(-4).map(Number);
     return { ms, rate: nodes / ms / 1000 };
   });
   const section = lines.findIndex((line) => line.startsWith('players       better'));
@@ -92,18 +110,25 @@ const read = (table, players) => {
   return { efforts, score: numbers ? numbers.slice(1).map(Number) : undefined };
 };
 
-/** The moves of a record: what stands behind its head. */
-const moves = (record) => record.slice(record.indexOf('\n\n'));
+/** Returns the moves of a record, which follow its head. */
+const moves = (record: string) => record.slice(record.indexOf('\n\n'));
 
-const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
-const median = (numbers) => {
-  const { length } = numbers;
+const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+const median = (numbers: number[]) => {
   const all = sorted(numbers);
-  return (all[Math.floor((length - 1) / 2)] + all[Math.ceil((length - 1) / 2)]) / 2;
+  const middle = (all.length - 1) / 2;
+  const [low = Number.NaN, high = Number.NaN] = [all[Math.floor(middle)], all[Math.ceil(middle)]];
+  return (low + high) / 2;
 };
 
-/** A contest of both: for each deal what either took, and whether they chose the same. */
-const hold = ({ title, seats, deals }, start) => {
+/** The efforts of both versions in a deal. */
+interface Round {
+  here: Effort;
+  there: Effort;
+}
+
+/** Holds a contest of both. Returns their efforts in each deal, and whether they chose the same. */
+const hold = ({ title, seats, deals }: Contest, start: Start) => {
   const here = `${start(ROOT)} engine --level 5`;
   const there = `${start(COPY)} engine --level 5`;
   const players = [...Array(Math.max(1, seats - 1)).fill(here), there];
@@ -123,14 +148,16 @@ const hold = ({ title, seats, deals }, start) => {
   const dealt = Array.from({ length: deals }, (_, deal) =>
     records.filter((_, i) => (seats === 1 ? i % deals : Math.floor(i / seats)) === deal),
   );
-  const rounds = dealt.map((own) => {
+  const rounds = dealt.map((own): Round => {
     const { efforts } = read(quintet(['report'], own.join('===\n')), players.length);
-    return { here: efforts[0], there: efforts.at(-1) };
+    const [here, there] = [efforts[0], efforts.at(-1)];
+    if (!here || !there) throw new Error('quintet report tells of no players');
+    return { here, there };
   });
   const same = dealt.every((own) => new Set(own.map(moves)).size === 1);
   const { score } = read(quintet(['report'], records.join('===\n')), players.length);
   // Alone, the last comes first there.
-  const better = score && (seats === 1 ? 100 - score[0] : score[0]);
+  const better = score && (seats === 1 ? 100 - Number(score[0]) : score[0]);
   const strength = same ? 'the same' : `others; better in ${better} % ± ${score?.[1]}`;
   return { rounds, strength };
 };
@@ -145,13 +172,13 @@ console.log(
 console.log(
   '| game | as | ms a move, here, there | here / there | million nodes a second | here / there | choices |\n|---|---|---|---|---|---|---|',
 );
-const slower = [];
+const slower: string[] = [];
 for (const contest of CONTESTS) {
   for (const [platform, start] of Object.entries(PLATFORMS)) {
     say(`${contest.title}, ${platform}`);
     const { rounds, strength } = hold(contest, start);
-    const cells = ['ms', 'rate'].flatMap((measure) => {
-      const of = (side) => median(rounds.map((round) => round[side][measure]));
+    const cells = (['ms', 'rate'] as const).flatMap((measure) => {
+      const of = (side: keyof Round) => median(rounds.map((round) => round[side][measure]));
       const ratios = sorted(rounds.map(({ here, there }) => here[measure] / there[measure]));
       const ratio = median(ratios);
       const times = measure === 'ms' ? ratios : ratios.map((one) => 1 / one);
@@ -162,7 +189,7 @@ for (const contest of CONTESTS) {
       }
       return [
         `${of('here').toPrecision(3)}, ${of('there').toPrecision(3)}`,
-        `${ratio.toFixed(2)} (${ratios[0].toFixed(2)} to ${ratios.at(-1).toFixed(2)})`,
+        `${ratio.toFixed(2)} (${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`,
       ];
     });
     console.log(`| ${[`\`${contest.title}\``, platform, ...cells, strength].join(' | ')} |`);

@@ -7,7 +7,6 @@ import { isAlarming } from '../../web/src/coach/coaching.ts';
 import { loadEngine, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.ts';
 import { recordOf } from '../../web/src/engine/record.ts';
 import { LEVEL } from '../../web/src/engine/reviewer.ts';
-
 import type { State } from '../../web/src/engine/types.ts';
 
 const [game = '', games = '100', again] = process.argv.slice(2);
@@ -47,13 +46,17 @@ const toldOf = (record: string, ply: number) => {
 /** In how many more judgements an alarm is to hold. */
 const AGAIN = 10;
 
-/** By position and actions, what an alarm that was judged again gave away, and whether it held. */
-const alarms: Map<string, { given: number; holds: boolean }> = new Map();
+/** An alarm that was judged again. */
+interface Alarm {
+  /** How much of the chance was given away. */
+  given: number;
+  holds: boolean;
+}
 
-/**
- * A decision as numbers of its own have it judged.
- * @param record of it alone
- */
+/** The alarms by position and actions. */
+const alarms = new Map<string, Alarm>();
+
+/** Judges the decision of a record that has nothing else, with random numbers of its own. */
 const judgedAlone = (record: string) => {
   search.beginReview(record, LEVEL);
   for (;;) {
@@ -65,10 +68,7 @@ const judgedAlone = (record: string) => {
 /** The mean of numbers. */
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/**
- * Judges once more what was told of: of the same position and actions.
- * @param head of a record that begins there
- */
+/** Judges the actions of an alarm again, from the position at which a record with this head begins. */
 const judgeAgain = (head: string, actions: string[]) => {
   const key = [head, ...actions].join('\n');
   if (alarms.has(key)) return; // what is as weak again is told again
@@ -85,11 +85,17 @@ const judgeAgain = (head: string, actions: string[]) => {
   alarms.set(key, { given, holds: isAlarming({ ...judged[0], mark, best, played }, HOW) });
 };
 
-/**
- * Plays a match.
- * @param k its number
- */
-const play = (k: number, isCoached: boolean): { state: State; seat: number; told: number } =>
+/** The end of a match. */
+interface End {
+  state: State;
+  /** The seat of the weak player. */
+  seat: number;
+  /** The number of alarms. */
+  told: number;
+}
+
+/** Plays the match number k. */
+const play = (k: number, isCoached: boolean): End =>
   engine.read((match) => {
     match.start(game, '', [], BigInt(k + 1));
     const look = () => match.state(SPECTATOR);
@@ -126,13 +132,13 @@ const play = (k: number, isCoached: boolean): { state: State; seat: number; told
   });
 
 /** What a match brought the weak one: its share of the victory, or alone its score. */
-const worthOf = ({ state: { players, winners, scores }, seat }: { state: State; seat: number }) => {
+const worthOf = ({ state: { players, winners, scores }, seat }: End) => {
   if (players.length === 1) return scores[0] ?? 0;
   return winners.includes(seat) ? 1 / winners.length : 0;
 };
 
 /** By how many points it was ahead of the best of the others, of whom 2048 has none. */
-const leadOf = ({ state: { scores }, seat }: { state: State; seat: number }) => {
+const leadOf = ({ state: { scores }, seat }: End) => {
   const others = scores.filter((_, other) => other !== seat);
   return (scores[seat] ?? 0) - (others.length > 0 ? Math.max(...others) : 0);
 };

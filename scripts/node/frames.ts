@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
+import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { saving } from '../../tests/browser/saved.ts';
@@ -15,20 +16,33 @@ const DEVICES = {
 };
 
 /** A golden game without its last lines, so that it is not over. */
-const golden = (name, lines) => {
+const golden = (name: string, lines: number) => {
   const text = readFileSync(new URL(`../../tests/golden/${name}.quintet`, import.meta.url), 'utf8');
   return `${text.trim().split('\n').slice(0, -lines).join('\n')}\n`;
 };
 
-/** What moves: the address, the saved game, what is done before, and the movement. */
-const SCENES = {
+const KEYS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
+
+/** A movement on a board. */
+interface Scene {
+  /** The address. */
+  hash: string;
+  /** The saved game. */
+  saved: string;
+  before: (page: Page) => Promise<void>;
+  move: (page: Page) => Promise<void>;
+}
+
+const SCENES: Record<string, Scene> = {
   'Mathable 14 × 14, a token dragged': {
     hash: 'mathable',
     saved: golden('mathable/official', 4),
     before: (page) => page.getByRole('button', { name: 'Show my rack' }).click(),
     move: async (page) => {
       const token = page.locator('[data-spot^=rack]:not([aria-label$="empty"])').first();
-      const { x, y, width } = await token.boundingBox();
+      const box = await token.boundingBox();
+      if (!box) throw new Error('there is no token');
+      const { x, y, width } = box;
       await page.mouse.move(x + width / 2, y + width / 2);
       await page.mouse.down();
       for (let i = 0; i < 200; i++) {
@@ -43,7 +57,7 @@ const SCENES = {
     before: (page) => page.locator('[data-spot="0"]').focus(),
     move: async (page) => {
       for (let i = 0; i < 80; i++) {
-        await page.keyboard.press(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'][i % 4]);
+        await page.keyboard.press(KEYS[i % KEYS.length] ?? '');
         await page.waitForTimeout(100);
       }
     },
@@ -72,8 +86,15 @@ const SCENES = {
   },
 };
 
-/** Times in milliseconds: when each frame began, how long drawings and tasks over 50 ms took. */
-type Seen = { frames: number[]; draws: number[]; tasks: number[] };
+/** Times in milliseconds. */
+interface Seen {
+  /** The beginning of each frame. */
+  frames: number[];
+  /** The durations of drawings. */
+  draws: number[];
+  /** The durations of tasks over 50 ms. */
+  tasks: number[];
+}
 
 /** Keeps the times of frames and long tasks in `window.seen`. */
 const watch = () => {
@@ -83,7 +104,7 @@ const watch = () => {
     for (const { duration } of list.getEntries()) seen.tasks.push(duration);
   }).observe({ entryTypes: ['longtask'] });
   const request = window.requestAnimationFrame.bind(window);
-  const tick = (now) => {
+  const tick = (now: number) => {
     seen.frames.push(now);
     request(tick);
   };
@@ -96,19 +117,16 @@ const watch = () => {
     });
 };
 
-const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
-const at = (numbers, share) => sorted(numbers)[Math.round(share * (numbers.length - 1))] ?? 0;
+const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+const at = (numbers: number[], share: number) =>
+  sorted(numbers)[Math.round(share * (numbers.length - 1))] ?? 0;
 
 const server = await serve(DIST, { watch: false });
 const browser = await chromium.launch(CHROMIUM);
 for (const [scene, { hash, saved, before, move }] of Object.entries(SCENES)) {
   for (const [device, options] of Object.entries(DEVICES)) {
     const rates: number[] = [];
-    const all = {
-      gaps: [] as number[],
-      draws: [] as number[],
-      tasks: [] as number[],
-    };
+    const all: Omit<Seen, 'frames'> & { gaps: number[] } = { gaps: [], draws: [], tasks: [] };
     for (let run = 0; run < runs; run++) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
@@ -119,9 +137,9 @@ for (const [scene, { hash, saved, before, move }] of Object.entries(SCENES)) {
       await page.waitForTimeout(500);
       await page.evaluate(watch);
       await move(page);
-      const { frames, draws, tasks }: Seen = await page.evaluate('seen');
-      const gaps = frames.slice(1).map((time, i) => time - frames[i]);
-      rates.push((1000 * gaps.length) / (Number(frames.at(-1)) - frames[0]));
+      const { frames, draws, tasks } = await page.evaluate<Seen>('seen');
+      const gaps = frames.slice(1).map((time, i) => time - Number(frames[i]));
+      rates.push((1000 * gaps.length) / (Number(frames.at(-1)) - Number(frames[0])));
       all.gaps.push(...gaps);
       all.draws.push(...draws);
       all.tasks.push(...tasks);

@@ -2,6 +2,7 @@
 
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
@@ -29,10 +30,10 @@ const open = async () => {
   await page.waitForTimeout(1500);
   return { context, page };
 };
-const moves = (page) => page.locator('.move').count();
+const moves = (page: Page) => page.locator('.move').count();
 
 let { context, page } = await open();
-const play = async (square) => {
+const play = async (square: string) => {
   await page.locator(`[data-spot=${square}]`).dispatchEvent('click');
   await page.waitForTimeout(300);
 };

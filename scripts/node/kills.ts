@@ -14,7 +14,7 @@ const profile = mkdtempSync(path.join(tmpdir(), 'quintet-kills-'));
 try {
   const kills = await killOften(server.url, profile, times, engine);
   const lost = kills.map(({ steps, there }) => Math.max(0, steps - there));
-  const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+  const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
   console.log(
     `${times} kills of ${engine}, ${sum(kills.map(({ steps }) => steps))} steps: ${sum(lost)} lost, ${Math.max(...lost)} at most at once, none older than a second`,
   );

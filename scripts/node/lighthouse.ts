@@ -49,16 +49,17 @@ const markPages = async () => {
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     const marks = Object.keys(WANTED).map((name) =>
-      Math.round(Number(lhr.categories[name].score) * 100),
+      Math.round(Number(lhr.categories[name]?.score) * 100),
     );
-    const times = Object.keys(TIMES).map((name) => lhr.audits[name].displayValue);
+    const times = Object.keys(TIMES).map((name) => lhr.audits[name]?.displayValue);
     console.log([address || 'lobby', ...marks, ...times].join(' | '));
     for (const [i, [name, wanted]] of Object.entries(WANTED).entries()) {
-      if (marks[i] >= wanted) continue;
+      if (Number(marks[i]) >= wanted) continue;
       process.exitCode = 1;
-      for (const { id, weight } of lhr.categories[name].auditRefs) {
-        const { score, title, displayValue = '', details } = lhr.audits[id];
-        if (score === null || score >= 0.9) continue;
+      for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
+        const audit = lhr.audits[id];
+        if (!audit || audit.score === null || audit.score >= 0.9) continue;
+        const { title, displayValue = '', details } = audit;
         console.log(`  ${name}, weight ${weight}: ${title} ${displayValue}`);
         const items =
           details && 'items' in details && Array.isArray(details.items) ? details.items : [];

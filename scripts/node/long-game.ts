@@ -6,19 +6,25 @@ import createQuintet from '#quintet-module';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { resume } from '../../tests/browser/saved.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
+import type { NativeModule } from '../../web/src/engine/module.ts';
 
 const slides = Number(process.argv[2] ?? 20_000);
 const SPECTATOR = -3;
 const MEASURED = 100;
 
-/** How many tiles a slide takes off the board, by what it would do. */
-const freed = (events) => {
-  const weights = { moved: 0, combined: 1, destroyed: 2 };
-  return events[0].tiles.reduce((sum, { fate }) => sum + weights[fate], 0);
-};
+/** The number of tiles that a slide takes off the board, by the fate of one. */
+const FREED: Record<string, number> = { moved: 0, combined: 1, destroyed: 2 };
+/** The event of a slide. */
+interface Slide {
+  tiles: { fate: string }[];
+}
+
+/** Returns how many tiles a slide would take off the board. */
+const freed = ([slide]: Slide[]) =>
+  (slide?.tiles ?? []).reduce((sum, { fate }) => sum + (FREED[fate] ?? 0), 0);
 
 /** A game of so many slides, as the page saves it: each frees most cells, so that it lasts. */
-const gameOf = (quintet, length) => {
+const gameOf = (quintet: NativeModule, length: number): string => {
   for (let seed = 1; ; seed++) {
     const table = new quintet.Table();
     table.start('mines2048', 'loss=stuck target=none', '', String(seed));
@@ -28,7 +34,9 @@ const gameOf = (quintet, length) => {
         table.delete();
         return record;
       }
-      const { previews } = JSON.parse(table.previews(SPECTATOR));
+      const { previews }: { previews: Record<string, Slide[]> } = JSON.parse(
+        table.previews(SPECTATOR),
+      );
       const [best] = Object.entries(previews).sort(([, a], [, b]) => freed(b) - freed(a));
       if (!best) break;
       table.act(best[0], SPECTATOR);
@@ -38,14 +46,14 @@ const gameOf = (quintet, length) => {
 };
 
 /** In the page: presses keys and takes the time until everything they cause is done. */
-const slideAndTime = async (count) => {
-  const times = [];
+const slideAndTime = async (count: number) => {
+  const times: number[] = [];
   const cell = document.querySelector('.cells [tabindex="0"]');
   if (cell instanceof HTMLElement) cell.focus();
   const said = () => document.getElementById('announcement')?.textContent ?? '';
   const isOver = () => document.querySelector('.end') !== null;
   while (times.length < count && !isOver()) {
-    const key = 'WAXD'[Math.floor(Math.random() * 4)];
+    const key = 'WAXD'.charAt(Math.floor(Math.random() * 4));
     const before = said();
     const began = performance.now();
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -72,7 +80,7 @@ for (const length of [20, slides]) {
   await page.waitForSelector('.cells [tabindex="0"]');
   await page.waitForTimeout(1000);
   const times = await page.evaluate(slideAndTime, MEASURED);
-  const at = (share) => times[Math.round(share * (times.length - 1))].toFixed(1);
+  const at = (share: number) => times[Math.round(share * (times.length - 1))]?.toFixed(1);
   console.log(
     `after ${length} slides: median ${at(0.5)} ms a slide, quartiles ${at(0.25)} to ${at(0.75)}, slowest ${at(1)} (${times.length} slides)`,
   );

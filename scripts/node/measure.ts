@@ -2,6 +2,7 @@
 
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
@@ -28,16 +29,16 @@ const server = await serve(DIST, { watch: false });
 const browser = await chromium.launch(CHROMIUM);
 
 /**
- * A first visit: nothing cached, nothing saved. What is asked of the page before its board is there
- * would hold it up, so it tells by itself.
+ * Visits the page for the first time: nothing cached, nothing saved. The page tells by itself when the
+ * board is there, because questions would delay it.
  */
-const visit = async (play: (page: import('playwright-core').Page, time: number) => unknown) => {
+const visit = async (play: (page: Page, time: number) => unknown) => {
   // What is stored for later is no part of it.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const fetched = fetchedBy(page);
   let tell = (_: number) => {};
-  const drawn: Promise<number> = new Promise((resolve, reject) => {
+  const drawn = new Promise<number>((resolve, reject) => {
     tell = resolve;
     setTimeout(() => reject(new Error('no board was drawn within 30 s')), 30_000).unref();
   });
@@ -71,7 +72,7 @@ console.log(
 );
 
 const sorted = times.toSorted((a, b) => a - b);
-const at = (share) => sorted[Math.round(share * (sorted.length - 1))].toFixed(0);
+const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))]?.toFixed(0);
 console.log('Cold start until the board is drawn and takes moves (ms):');
 console.log(
   `median ${at(0.5)}, quartiles ${at(0.25)} to ${at(0.75)}, all ${at(0)} to ${at(1)}; ${runs} runs`,

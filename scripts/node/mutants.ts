@@ -7,33 +7,44 @@ import { execFileSync, spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { Mistake } from '../../tests/mutants/mistake.ts';
 import { PAGE } from '../../tests/mutants/page.ts';
 import { RULES } from '../../tests/mutants/rules.ts';
 
-/**
- * A mistake: in `file`, where `text` stands once, it `becomes` something else; what that breaks for
- * who plays, in a sentence; of the rules, the `part` whose tests come first where it is not the file's;
- * and, where no test need notice it here, why it `stays`.
- */
-type Mutant = {
-  file: string;
-  text: string;
-  becomes: string;
-  breaks: string;
-  part?: string;
-  stays?: string;
-};
+/** The end of a program. */
+interface Ran {
+  output: string;
+  /** It was ended because of the limit. */
+  hangs: boolean;
+  ok: boolean;
+  /** Milliseconds. */
+  took: number;
+}
+
+/** The mistakes that the same tests notice. */
+interface Share {
+  mutants: Mistake[];
+  /** Prepares the tests. Resolves with the reason why that is not possible, or "". */
+  build: () => Promise<string>;
+  /** All tests. */
+  all: string[];
+  /** Returns the tests of the broken part, and then the others. */
+  testsOf: (mutant: Mistake) => string[][];
+  run: (tests: string[], limit?: number) => Promise<Ran>;
+  /** Returns the name of the test at which a run has failed. */
+  failedAt: (output: string) => string;
+}
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(ROOT, 'build/mutants');
-/** Tests that take so many times as long as all of them did unbroken hang. */
+/** Tests that take longer than all of them without a mistake, by this factor, hang. */
 const PATIENCE = 5;
 
-const say = (text) => process.stderr.write(`${text}\n`);
-const git = (folder, ...args) =>
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
-const inCopy = (file) => path.join(COPY, file);
-const read = (file) => fs.readFileSync(inCopy(file), 'utf8');
+const inCopy = (file: string) => path.join(COPY, file);
+const read = (file: string) => fs.readFileSync(inCopy(file), 'utf8');
 
 /** Ends the program that runs, with all that it has started. */
 let end = () => {};
@@ -44,12 +55,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/**
- * Runs a program in the copy: what it printed, whether it did well, and for how many milliseconds. It
- * is ended at `limit`, and where it has printed what matches `until`.
- */
-const run = (command, args, { limit = 2 ** 31 - 1, until = /(?!)/ } = {}) =>
-  new Promise((resolve, reject) => {
+/** Runs a program in the copy. Ends it after `limit` milliseconds, and once its output matches `until`. */
+const run = (command: string, args: string[], { limit = 2 ** 31 - 1, until = /(?!)/ } = {}) =>
+  new Promise<Ran>((resolve, reject) => {
     const began = performance.now();
     const program = spawn(command, args, { cwd: COPY, detached: true });
     let output = '';
@@ -77,14 +85,9 @@ const run = (command, args, { limit = 2 ** 31 - 1, until = /(?!)/ } = {}) =>
 
 const NOT_OK = /^ *not ok \d+ - (.*)\n/m;
 const CASE = /<TestCase name="([^"]*)"/g;
-const SIGNS = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/**
- * Of each share: its mistakes; how it is made ready, which answers why it cannot be; all its tests, and
- * for a mistake those of the broken part and then the others; how tests are run; and at which of them a
- * run has failed.
- */
-const SHARES = {
+const SHARES: Record<string, Share> = {
   rules: {
     mutants: RULES,
     async build() {
@@ -96,7 +99,7 @@ const SHARES = {
     },
     all: ['~[.]~[reviews]~*computer*'],
     testsOf({ file, part }) {
-      const [, room, name] = file.split(/[/.]/);
+      const [, room = '', name = ''] = file.split(/[/.]/);
       const own = part ?? (fs.existsSync(inCopy(`rules/${room}/rules.md`)) ? room : name);
       const isTested = git(COPY, 'ls-files', `tests/*/${own}_test.cpp`) !== '';
       return [isTested ? [`[#${own}_test]~[.]~[reviews]`] : [], this.all];
@@ -105,7 +108,7 @@ const SHARES = {
       run(
         'build/debug/tests/quintet_tests',
         ['--filenames-as-tags', '--abort', '-r', 'xml', ...tests],
-        { limit },
+        limit ? { limit } : {},
       ),
     failedAt(output) {
       const [, name = ''] = [...output.matchAll(CASE)].at(-1) ?? [];
@@ -119,7 +122,7 @@ const SHARES = {
     get all() {
       return fs
         .readdirSync(inCopy('tests/web'))
-        .filter((name) => name.endsWith('.test.mjs') && name !== 'mutants.test.mjs');
+        .filter((name) => name.endsWith('.test.ts') && name !== 'mutants.test.ts');
     },
     testsOf({ file }) {
       const part = file.replace(/^web\/(src\/)?/, '');
@@ -130,14 +133,14 @@ const SHARES = {
       run(
         process.execPath,
         ['--test', '--test-reporter=tap', ...tests.map((name) => `tests/web/${name}`)],
-        { limit, until: NOT_OK },
+        { ...(limit && { limit }), until: NOT_OK },
       ),
     failedAt: (output) => (NOT_OK.exec(output)?.[1] ?? '').replace(/\\(.)/g, '$1'),
   },
 };
 
-/** A clone of a commit, with what is not in git. */
-const makeCopy = (commit) => {
+/** Makes a clone of a commit, with the files that are not in git. */
+const makeCopy = (commit: string) => {
   if (!fs.existsSync(inCopy('.git'))) {
     fs.rmSync(COPY, { recursive: true, force: true });
     git(ROOT, 'clone', '--quiet', '--shared', '--no-checkout', '.', COPY);
@@ -149,8 +152,8 @@ const makeCopy = (commit) => {
   git(COPY, 'checkout', '--quiet', '--force', '--detach', commit);
 };
 
-/** What notices a mistake that has been made: a test, or that the tests hang; "" where nothing does. */
-const noticed = async (share, mutant, limit) => {
+/** Returns the test that notices a mistake which has been made, or that the tests hang; "" if none does. */
+const noticed = async (share: Share, mutant: Mistake, limit: number) => {
   for (const tests of share.testsOf(mutant)) {
     if (tests.length === 0) continue;
     const { output, hangs, ok } = await share.run(tests, limit);
@@ -161,15 +164,20 @@ const noticed = async (share, mutant, limit) => {
   return '';
 };
 
-/** Tries mistakes of a share: what notices each. */
-const tryAll = async (share, mutants) => {
+interface Tried extends Mistake {
+  /** The test that notices it, or "". */
+  by: string;
+}
+
+/** Tries mistakes of a share. Returns them with the tests that notice them. */
+const tryAll = async (share: Share, mutants: Mistake[]) => {
   say(`${mutants.length} mistakes; first the tests without any`);
   const fault = await share.build();
   if (fault) throw new Error(fault);
   const unbroken = await share.run(share.all);
   if (!unbroken.ok) throw new Error(`without a mistake, too: ${share.failedAt(unbroken.output)}`);
   const limit = PATIENCE * unbroken.took;
-  const found = [];
+  const found: Tried[] = [];
   for (const mutant of mutants) {
     const { file, text, becomes, breaks } = mutant;
     const whole = read(file);
@@ -188,8 +196,9 @@ const tryAll = async (share, mutants) => {
 };
 
 /** Prints a table of Markdown. */
-const printTable = (titles, rows) => {
-  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const printTable = (titles: string[], rows: string[][]) => {
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   console.log([line(titles), `|${'---|'.repeat(titles.length)}`, ...rows.map(line)].join('\n'));
 };
 
@@ -198,7 +207,7 @@ const [first = '', ...others] = process.argv.slice(wantsList ? 3 : 2);
 const isShare = Object.hasOwn(SHARES, first);
 const word = (isShare ? others.join(' ') : [first, ...others].join(' ')).toLowerCase();
 /** The mistakes of a share that the command line selects. */
-const selected = ([name, share]) =>
+const selected = ([name, share]: [string, Share]) =>
   isShare && name !== first
     ? []
     : share.mutants.filter(({ file, breaks }) => `${file} ${breaks}`.toLowerCase().includes(word));
@@ -220,7 +229,7 @@ const gone = [...RULES, ...PAGE].filter(
 for (const { file, text } of gone) say(`${file} does not have this once: ${text}`);
 if (gone.length > 0) process.exit(1);
 
-const found = [];
+const found: Tried[] = [];
 for (const [name, share] of Object.entries(SHARES)) {
   const mutants = selected([name, share]);
   if (mutants.length > 0) found.push(...(await tryAll(share, mutants)));

@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { saving } from '../../tests/browser/saved.ts';
@@ -21,8 +22,8 @@ for (const folder of ['screenshots', 'shortcuts']) mkdirSync(FOLDER + folder, { 
 const server = await serve(DIST, { watch: false });
 const browser = await chromium.launch(CHROMIUM);
 
-/** A page of somebody who is in the middle of every game. */
-const open = async (options, hash) => {
+/** Opens the page of somebody who is in the middle of every game. */
+const open = async (options: BrowserContextOptions, hash: string) => {
   const context = await browser.newContext({
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -41,7 +42,7 @@ const open = async (options, hash) => {
   await page.waitForTimeout(800);
   return page;
 };
-const take = async (name: string, options: object, hash: string = '') => {
+const take = async (name: string, options: BrowserContextOptions, hash = '') => {
   const page = await open(options, hash);
   await page.screenshot({ path: `${FOLDER}${name}.jpg`, quality: 85 });
   await page.context().close();
@@ -62,7 +63,7 @@ for (const game of GAMES) {
     square
       .getContext('2d')
       ?.drawImage(canvas, (side - width) / 2, (side - height) / 2, width, height);
-    return square.toDataURL().split(',')[1];
+    return square.toDataURL().split(',')[1] ?? '';
   }, ICON);
   writeFileSync(`${FOLDER}shortcuts/${game}.png`, Buffer.from(icon, 'base64'));
 }

@@ -77,7 +77,7 @@ for (const [file, others] of known) {
 }
 
 /** All files that a file leads to. */
-const reachedFrom = (file: string, found: Set<string> = new Set()) => {
+const reachedFrom = (file: string, found = new Set<string>()) => {
   for (const next of known.get(file) ?? []) {
     if (!found.has(next)) reachedFrom(next, found.add(next));
   }

@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { saving } from '../../tests/browser/saved.ts';
@@ -13,17 +14,18 @@ const DEVICES = {
   desk: { viewport: { width: 1280, height: 800 } },
 };
 
-const THEMES: Record<string, import('playwright-core').BrowserContextOptions> = {
+const THEMES: Record<string, BrowserContextOptions> = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   contrast: { contrast: 'more' },
 };
 
-const read = (path) => readFileSync(new URL(`../../${path}.quintet`, import.meta.url), 'utf8');
-const golden = (name) => read(`tests/golden/${name}`);
-const example = (game, name) => read(`rules/${game}/examples/${name}`);
+const read = (path: string) =>
+  readFileSync(new URL(`../../${path}.quintet`, import.meta.url), 'utf8');
+const golden = (name: string) => read(`tests/golden/${name}`);
+const example = (game: string, name: string) => read(`rules/${game}/examples/${name}`);
 /** The first lines of a record, which goes on from there. */
-const cut = (record, lines) => `${record.split('\n').slice(0, lines).join('\n')}\n`;
+const cut = (record: string, lines: number) => `${record.split('\n').slice(0, lines).join('\n')}\n`;
 
 const OPENING = example('pahtum', 'lobby');
 const DENSE = cut(golden('pahtum/largest'), 45);
@@ -36,20 +38,35 @@ const SLIDES = `${example('mines2048', 'lobby')}A\n! *@3\n`;
 const ALL_TILES = example('mines2048', 'all-tiles');
 const WINNING = example('mines2048', 'winning');
 
-const at = (spot) => `[data-spot="${spot}"]`;
-const middle = async (page, spot) => {
-  const { x, y, width, height } = await page.locator(at(spot)).boundingBox();
-  return [x + width / 2, y + height / 2];
+const at = (spot: string | number) => `[data-spot="${spot}"]`;
+const middle = async (page: Page, spot: string) => {
+  const box = await page.locator(at(spot)).boundingBox();
+  if (!box) throw new Error(`${spot} is not to be seen`);
+  const { x, y, width, height } = box;
+  return [x + width / 2, y + height / 2] as const;
 };
-const press = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click();
 const showRack = press('Show my rack');
 /** The last square on which the chosen token fits. */
-const fitting = async (page) =>
+const fitting = async (page: Page) =>
   (await page.locator('[aria-label*=" fits: "]').last().getAttribute('data-spot')) ?? '';
-const narrowly = (act) => (page, device) => device === 'phone' && act(page);
+const narrowly = (act: (page: Page) => Promise<void>) => async (page: Page, device: string) => {
+  if (device === 'phone') await act(page);
+};
 
-/** A scene: the saved game, the address, and what is done there. */
-const SCENES = {
+interface Scene {
+  /** The saved game. */
+  saved?: string;
+  /** The address. */
+  hash?: string;
+  /** The file, if it is another one than the page's. */
+  page?: string;
+  /** What is done there. */
+  act?: (page: Page, device: string) => Promise<void>;
+}
+
+const SCENES: Record<string, Scene> = {
   lobby: {},
   'lobby-continue': { saved: OPENING },
   setup: { hash: 'pahtum/new' },

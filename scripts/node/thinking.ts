@@ -7,6 +7,7 @@ import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
 import { Table } from '../../tests/web/tables.ts';
 import { LEVEL } from '../../web/src/engine/reviewer.ts';
+import type { State } from '../../web/src/engine/types.ts';
 
 const turns = Number(process.argv[2] ?? 40);
 
@@ -21,14 +22,14 @@ const KINDS = {
 };
 const RECORDS = new URL('../../tests/search/mistakes/', import.meta.url);
 
-/** What level 5 would be asked of a record: its move, wherever a seat has several. */
+/** Returns the questions about moves in a record, wherever a seat has several. */
 const movesOf = (name: string) => {
   const { record, states } = read(name);
-  const isAsked = ({ current, legal }) => current >= 0 && legal.length > 1;
+  const isAsked = ({ current, legal }: State) => current >= 0 && legal.length > 1;
   return states.flatMap((state, ply) => (isAsked(state) ? [{ record, ply, level: LEVEL }] : []));
 };
 
-/** What a coach would be asked: each turn where hands are hidden, else each action. */
+/** Returns the questions of a coach: about each turn if hands are hidden, else about each action. */
 const judgementsOf = (name: string) => {
   const { record, table, plies, seats } = read(name);
   const isTurn = /^game: mathable$/m.test(record);
@@ -40,7 +41,7 @@ const judgementsOf = (name: string) => {
   });
 };
 
-/** A record, its match, and whose each of its plies is. */
+/** Reads a record, its match, and the seat of each of its plies. */
 const read = (name: string) => {
   const record = readFileSync(new URL(name, RECORDS), 'utf8').replace(/^mistake: .*\n/m, '');
   const table = Table.load(record);
@@ -54,11 +55,17 @@ const read = (name: string) => {
   return { record, table, plies, seats, states };
 };
 
-/** In the page: milliseconds of each question. */
+interface Answered {
+  isAnswered: boolean;
+  /** In milliseconds. */
+  time: number;
+}
+
+/** In the page: times each question. */
 const timeAll = async ({ file, questions }: { file: string; questions: object[] }) => {
   const worker = new Worker(file, { type: 'module' });
   const ask = (question: object) =>
-    new Promise((resolve, reject) => {
+    new Promise<Answered>((resolve, reject) => {
       const begun = performance.now();
       worker.onerror = ({ message }) => reject(new Error(message));
       worker.onmessage = ({ data }) => {
@@ -68,7 +75,7 @@ const timeAll = async ({ file, questions }: { file: string; questions: object[] 
       };
       worker.postMessage(question);
     });
-  const answers = [];
+  const answers: Answered[] = [];
   for (const question of [questions[0], ...questions]) answers.push(await ask(question ?? {}));
   worker.terminate();
   return answers.slice(1); // the first has fetched the module

@@ -1,10 +1,12 @@
-// What the tests know and do on a page: records, windows, themes, buttons, squares, fingers and files.
+// Actions and queries of Playwright pages, and the windows, themes and records that tests share.
 
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Locator, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import type { Place } from './browsers.ts';
 
-/** @param name beside this file */
+/** The text of a file, named relative to this one. */
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const AXE = textOf('../../node_modules/axe-core/axe.min.js');
 
@@ -14,16 +16,16 @@ export const golden = (name: string) => textOf(`../golden/${name}`);
 export const example = (game: string, name: string) =>
   textOf(`../../rules/${game}/examples/${name}.quintet`);
 
-/** Windows of a computer and of a phone: options of a visitor. */
+/** A visitor's options for the window of a computer and of a phone. */
 export const DESK = { viewport: { width: 1100, height: 760 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** The themes, by what the system asks for. */
+/** Each theme's system preferences. */
 export const THEMES: Record<string, BrowserContextOptions> = {
   light: { colorScheme: 'light', contrast: 'no-preference' },
   dark: { colorScheme: 'dark', contrast: 'no-preference' },
   'high contrast': { colorScheme: 'light', contrast: 'more' },
 };
-/** Windows, width and height, that a page must fit into. */
+/** Width and height of windows that every page must fit into. */
 export const WINDOWS: [number, number][] = [
   [320, 568],
   [360, 740],
@@ -31,33 +33,24 @@ export const WINDOWS: [number, number][] = [
   [1280, 800],
 ];
 
-/** What may hold what is looked for: a page or a part of one. */
-type Place = Page | Locator;
-
-/** A button, by all it says. */
-export const button = (page: Place, name: string) =>
+/** A button with exactly this name. */
+export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
-/**
- * A square of the board, or another spot of it.
- * @param spot as the board names it
- */
-export const cell = (page: Place, spot: string) => page.locator(`[data-spot="${spot}"]`);
-/** Where what is spoken stands. */
+/** A square or other spot of the board, by the board's name for it. */
+export const cell = (page: Page | Locator, spot: string) => page.locator(`[data-spot="${spot}"]`);
+/** The live region that screen readers speak. */
 export const announcement = (page: Page) => page.locator('#announcement');
 
-/** Takes the game that an address has brought, or another application. */
+/** Accepts the game that came by an address or from another application. */
 export const take = (page: Page) => page.locator('.arrival .primary').click();
 
-/** Once some frames have passed: frames, not milliseconds, because who is late is so in both. */
+/** Waits for three frames: on a busy machine frames are late too, milliseconds are not. */
 export const framesPass = (page: Page) =>
   page.evaluate(async () => {
     for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
   });
 
-/**
- * Gives the window of a phone a size, and waits until the page has drawn itself in it.
- * @param width in CSS pixels
- */
+/** Resizes a phone's window, in CSS pixels, and waits until the page has drawn itself. */
 export const resize = async (page: Page, width: number, height: number) => {
   await page.setViewportSize({ width, height });
   await page.waitForFunction(({ w, h }) => screen.width === w && screen.height === h, {
@@ -67,10 +60,7 @@ export const resize = async (page: Page, width: number, height: number) => {
   await framesPass(page);
 };
 
-/**
- * Gives letters the size of a browser whose reader prefers it.
- * @param percent of the usual one
- */
+/** Sets the browser's preferred font size, in percent of the usual one. */
 export const letters = async (page: Page, percent: number) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
@@ -78,19 +68,16 @@ export const letters = async (page: Page, percent: number) => {
   await framesPass(page);
 };
 
-/** Where something that is shown is in the window, in CSS pixels. */
+/** The box of a visible element in the window, in CSS pixels. */
 export const boxOf = async (shown: Locator) => {
   const box = await shown.boundingBox();
   if (!box) throw new Error(`${shown} is not shown`);
   return box;
 };
-/** The spot of a square that was found. */
+/** The board's name for a square. */
 export const spotOf = async (square: Locator) => (await square.getAttribute('data-spot')) ?? '';
 
-/**
- * Where a square's middle is in the window, once the board rests.
- * @returns in CSS pixels
- */
+/** The centre of a square in the window, in CSS pixels, once the board rests. */
 export const middle = async (page: Page, spot: string): Promise<[x: number, y: number]> => {
   const square = await cell(page, spot).elementHandle();
   await square?.waitForElementState('stable');
@@ -101,21 +88,16 @@ export const middle = async (page: Page, spot: string): Promise<[x: number, y: n
 };
 
 /**
- * Swipes with a finger, which rests before it is lifted: so it throws nothing on, which would take the
- * next tap.
- * @param from in CSS pixels
+ * Swipes with one finger. It rests before it is lifted: scrolling that goes on afterwards would
+ * take the next tap.
  */
-export const swipe = async (
-  page: Page,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-) => {
+export const swipe = async (page: Page, from: Place, to: Place) => {
   const client = await page.context().newCDPSession(page);
-  /** When the finger is where it is, in seconds: the browser is told, so nobody waits. */
+  /** Seconds, told to the browser, so that no test waits for the finger. */
   let timestamp = Date.now() / 1000;
   const send = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: { x: number; y: number }[],
+    touchPoints: Place[],
     later: number,
   ) => {
     timestamp += later;
@@ -130,30 +112,26 @@ export const swipe = async (
   await client.detach();
 };
 
-/**
- * Chooses a file where `act` asks for one.
- * @param text the file's
- */
+interface SavedFile {
+  name: string;
+  text: string;
+}
+
+/** Chooses a file with this text where `act` opens the file chooser. */
 export const giveFile = async (page: Page, act: () => Promise<unknown>, text: string) => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);
   await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 };
 
-/**
- * Imports a file of everything, in the settings, where that is done alone.
- * @param text the file's
- */
+/** Imports a backup with this text in the settings. */
 export const importFile = async (page: Page, text: string) => {
-  await page.keyboard.press('Escape'); // a dialog that says what came of the file before
+  await page.keyboard.press('Escape'); // the dialog with the result of an earlier import
   await button(page, 'Settings').first().click();
   await giveFile(page, () => button(page, 'Import').click(), text);
 };
 
-/** The file that `act` saves by the browser's own dialogue, under the name proposed there. */
-export const takeFile = async (
-  page: Page,
-  act: () => Promise<unknown>,
-): Promise<{ name: string; text: string }> => {
+/** The file that `act` saves by the browser's file picker, with the name that it proposes. */
+export const takeFile = async (page: Page, act: () => Promise<unknown>): Promise<SavedFile> => {
   await page.evaluate(() => {
     Object.assign(window, {
       saved: null,
@@ -168,17 +146,14 @@ export const takeFile = async (
     });
   });
   await act();
-  return (await page.waitForFunction(() => Reflect.get(window, 'saved'))).jsonValue();
+  return (await page.waitForFunction(() => window.saved)).jsonValue();
 };
 
-/** The text that `act` saves, a download under the name that the page proposes: none asks the system. */
-export const takeText = async (
-  page: Page,
-  act: () => Promise<unknown>,
-): Promise<{ name: string; text: string }> => {
+/** The file that `act` saves as a download, under the name that the page proposes. */
+export const takeText = async (page: Page, act: () => Promise<unknown>): Promise<SavedFile> => {
   await page.evaluate(() => {
     const showSaveFilePicker = () => {
-      throw new Error('what is chosen there is emptied');
+      throw new Error('the file picker empties the chosen file');
     };
     Object.assign(window, { showSaveFilePicker });
   });
@@ -192,13 +167,13 @@ export const takeText = async (
 };
 
 /**
- * Axe finds nothing on the page as it stands, and nothing about its colours in any theme; points that
- * fly, hidden from screen readers and fading over whatever lies below, are no part of it.
+ * Expects axe to find nothing on the page, and nothing about its colours in any theme. Flying points
+ * are left out: they are hidden from screen readers and fade over what lies below.
  */
 export const checkWithAxe = async (page: Page) => {
   await page.evaluate(`${AXE};0`);
   const check = async (theme: string, runOnly: string[]) => {
-    const { violations }: import('axe-core').AxeResults = await page.evaluate(
+    const { violations } = await page.evaluate<AxeResults>(
       `axe.run({ exclude: '.flight' }, ${JSON.stringify({ runOnly })})`,
     );
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`);
@@ -214,11 +189,11 @@ export const checkWithAxe = async (page: Page) => {
   await page.emulateMedia(light);
 };
 
-/** The record of a game in progress that is stored. */
-export const recordIn = (page: Page, game: string): Promise<string | undefined> =>
+/** The stored record of a game in progress. */
+export const recordIn = (page: Page, game: string) =>
   page.evaluate(
     (key) =>
-      new Promise((resolve) => {
+      new Promise<string | undefined>((resolve) => {
         const request = indexedDB.open('quintet/things');
         request.onsuccess = () => {
           const found = request.result.transaction('things').objectStore('things').get(key);
@@ -231,20 +206,19 @@ export const recordIn = (page: Page, game: string): Promise<string | undefined> 
     `game/${game}`,
   );
 
-/** What is drawn on the board, once it rests, with its letters. */
+/** The board's canvas as a data URL, once fonts have loaded and some frames have passed. */
 export const pictureOf = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready.then(() => 0));
   await framesPass(page);
   const canvas = page.locator('.field canvas');
-  return canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+  return canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
 };
 
-/** What a page asks for from now on and has not got yet. */
+/** The page's requests that are under way, of those it makes from now on. */
 export const asking = (page: Page) => {
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
-  for (const end of ['requestfinished', 'requestfailed']) {
-    page.on(end as 'requestfinished', (request) => asked.delete(request));
-  }
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   return asked;
 };

@@ -1,7 +1,9 @@
 // The page of an analysis, in Chromium: lines from the beginning of a game, by touch, by mouse and by
 // keyboard. What is kept of them, and what is said: tests/web/analysis-page.test.ts.
 
+import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { button, cell, checkWithAxe, DESK, PHONE } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -9,13 +11,13 @@ import { test as base, expect } from './fixtures.ts';
 /** A tile came behind the only slide. */
 const SLID = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
 
-const slider = (page) => page.locator('.thumb input[type=range]');
-const kept = (page) => page.locator('.lines button');
-const ways = (page) => page.locator('.ways button');
+const slider = (page: Page) => page.locator('.thumb input[type=range]');
+const kept = (page: Page) => page.locator('.lines button');
+const ways = (page: Page) => page.locator('.ways button');
 
-const test: import('./fixtures.ts').Test<{
-  opened: (game: string, options?: any) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
+const test = base.extend<{
+  opened: (game: string, options?: VisitorOptions) => Promise<Page>;
+}>({
   /** Opens the page of a game's analysis. */
   opened: ({ visit }, use) =>
     use(async (game, options = DESK) => {
@@ -23,7 +25,7 @@ const test: import('./fixtures.ts').Test<{
       await page.locator('.stage.what-if').waitFor();
       return page;
     }),
-} as any);
+});
 
 test.describe('an analysis', () => {
   test('by touch: what is best is played and kept, and there after a reload', async ({

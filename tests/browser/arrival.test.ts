@@ -1,6 +1,7 @@
 // What comes from elsewhere: whoever opens an address, or is sent what a foreign page shares, is shown
 // what it is. Nothing of it is stored before they say so. In Chromium.
 
+import type { Page } from '@playwright/test';
 import { parseBackup } from '../../web/src/store/backup.ts';
 import { button, cell, example, framesPass, take } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -16,7 +17,7 @@ const DEAL = '19TYAAA';
 const OWN = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\nA1\n';
 
 /** Everything that the page has stored: databases and localStorage. */
-const everything = (page) =>
+const everything = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) =>
@@ -38,7 +39,7 @@ const everything = (page) =>
   });
 
 /** The page plays this game, or would once the player presses something (web/src/store/claim.ts). */
-const claimed = (page: import('@playwright/test').Page, game: string) =>
+const claimed = (page: Page, game: string) =>
   page.waitForFunction(
     async (name) => (await navigator.locks.query()).held?.some((lock) => lock.name === name),
     `quintet/${game}`,
@@ -48,7 +49,7 @@ const claimed = (page: import('@playwright/test').Page, game: string) =>
  * The page has done what it does by itself: it is painted, has claimed its game, if it has one, and has
  * what it asked of its database then, and what it asked because of that.
  */
-const settled = async (page: import('@playwright/test').Page, game?: string) => {
+const settled = async (page: Page, game?: string) => {
   if (game) await claimed(page, game);
   await framesPass(page);
   await page.evaluate(async () => {
@@ -125,14 +126,15 @@ test.describe('an address that is merely opened stores nothing', () => {
 
 test.describe('an address of this page that is merely opened stores nothing', () => {
   /** Whoever opens the game of lines from now on begins it with these players. */
-  const begins = (page, names) =>
+  const begins = (page: Page, names: string[]) =>
     page.evaluate(storing({ 'setup/triangles': { options: '', names, undo: 'free' } }));
   /** Opens an address as from another site: nothing was pressed on the page that comes. */
-  const openFresh = async (page, url) => {
+  const openFresh = async (page: Page, url: string) => {
     await page.goto('about:blank');
     await page.goto(url);
   };
-  const isStored = (page, before) => expect.poll(() => everything(page)).not.toBe(before);
+  const isStored = (page: Page, before: string) =>
+    expect.poll(() => everything(page)).not.toBe(before);
 
   for (const [words, hash, seen, game] of [
     ['the lobby', '', '.cards canvas'],
@@ -155,11 +157,11 @@ test.describe('an address of this page that is merely opened stores nothing', ()
     });
   }
 
-  for (const [who, names] of [
-    ['people', ['Ann', 'Ben']],
-    ['a computer that is to begin', ['Computer 1', '']],
-    ['computers alone', ['Computer 1', 'Computer 1']],
-  ]) {
+  for (const [who, names] of Object.entries({
+    people: ['Ann', 'Ben'],
+    'a computer that is to begin': ['Computer 1', ''],
+    'computers alone': ['Computer 1', 'Computer 1'],
+  })) {
     test(`a table of ${who}, which goes on with the first press`, async ({ page, server }) => {
       await begins(page, names);
       const before = await everything(page);
@@ -205,7 +207,7 @@ test.describe('a form that another site sends to where things are shared', () =>
   test.beforeEach(({ page }) => page.getByText('Works offline').waitFor());
 
   /** Goes to a page of another origin, which sends this at once. */
-  const send = async (page, { url }, text) => {
+  const send = async (page: Page, { url }: { url: string }, text: string) => {
     await page.goto(`${url.replace('127.0.0.1', 'localhost')}robots.txt`);
     await page.evaluate(
       ([action, words]) => {

@@ -1,36 +1,37 @@
 // One small interface over the three engines that Debian ships: Chromium and Firefox driven by
 // playwright-core, WebKitGTK by WebDriver.
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
+import net, { type AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { JSHandle, Page } from '@playwright/test';
 import { isQuiet } from './server.ts';
 
 const WIDTH = 1100;
 const HEIGHT = 760;
 
 /**
- * How Chromium is started: Debian's without windows, which takes a fifth less of a processor than the
- * whole program; that one is started where CHROMIUM names it.
+ * Launch options of Debian's headless shell, which uses a fifth less of a processor than the whole
+ * browser. The variable CHROMIUM names another program.
  */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--disable-gpu', '--font-render-hinting=none'], // letters as wide as in windows
 };
-/** How Firefox is. */
 export const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' };
 /**
- * And WebKit, whose canvas is painted without a graphics card: as on one, 2.54 (Debian 13) ends the
- * page's process where a signal sets errno while it reads a number of a shader.
+ * WebKit paints canvases without a graphics card: with it, 2.54 (Debian 13) ends the page's process
+ * where a signal sets errno while it reads a number of a shader.
  */
 const WEBKIT = {
   binary: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
   args: ['--automation', '--features=-CanvasUsesAcceleratedDrawing'],
 };
 
-/** WebDriver's codes of keys without a character. */
+/** WebDriver's codes for keys without a character. */
 const KEYS: Record<string, string> = {
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
@@ -43,31 +44,38 @@ const KEYS: Record<string, string> = {
   Tab: '\uE004',
 };
 
-/**
- * What the tests of every engine do with a browser's tab, be it driven by Playwright or by
- * WebDriver. What is evaluated is an expression, or the source of one that gives a promise. in CSS
- * pixels of the window
- */
-export type Place = { x: number; y: number };
-export type Tab = {
+/** CSS pixels from the window's top left corner. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** A browser's tab, driven by Playwright or by WebDriver. */
+export interface Tab {
   goto: (url: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
   click: (x: number, y: number) => Promise<unknown>;
   drag: (from: Place, to: Place) => Promise<unknown>;
-  /** a key, by its name or its character */
+  /** Presses a key, by its name or its character. */
   press: (key: string) => Promise<unknown>;
-  evaluate: (source: string) => Promise<any>;
-  /** waits until what is evaluated is truthy, and gives it */
-  until: (source: string) => Promise<any>;
-  /** what is seen, a PNG in base64, where nobody else takes it */
+  /** The value of an expression, or of its promise. */
+  evaluate: Evaluate;
+  /** Evaluates until the value is truthy, and returns it. */
+  until: Evaluate;
+  /** A screenshot, as PNG in base64; null where Playwright takes it. */
   picture: () => Promise<string | null>;
-};
+}
+/** The caller knows the type of what the page answers. */
+type Evaluate = <Value = unknown>(source: string) => Promise<Value>;
+interface ClosableTab extends Tab {
+  close: () => Promise<void>;
+}
 
-/** A wait that has taken so long has failed, in milliseconds. */
+/** Milliseconds after which a wait has failed. */
 export const LONGEST_WAIT = 20_000;
 
-/** A page of Playwright's as such a tab. */
-export const tabOf = (page: import('@playwright/test').Page): Tab => ({
+/** A page of Playwright as a tab. */
+export const tabOf = (page: Page): Tab => ({
   goto: (url) => page.goto(url),
   reload: () => page.reload(),
   click: (x, y) => page.mouse.click(x, y),
@@ -79,65 +87,71 @@ export const tabOf = (page: import('@playwright/test').Page): Tab => ({
   },
   press: (key) => page.keyboard.press(key),
   evaluate: (source) => page.evaluate(source),
-  until: async (source) => {
-    const now = await page.evaluate(source);
+  until: async <Value>(source: string) => {
+    const now = await page.evaluate<Value>(source);
     if (now) return now;
-    // Mostly it is so at once. A function, because the page's policy forbids to evaluate text again and again.
-    const isSo = new Function(`return ${source}`);
-    const seen = await page.waitForFunction(isSo as () => any, null, {
-      timeout: LONGEST_WAIT,
-    });
+    // A function: the page's policy forbids Playwright to evaluate text again and again.
+    const look = new Function(`return ${source}`) as () => unknown;
+    const seen: JSHandle = await page.waitForFunction(look, null, { timeout: LONGEST_WAIT });
     return seen.jsonValue();
   },
   picture: async () => null,
 });
 
-/** Ends with this process, and with all that it has started itself. */
-const ender = ({ pid }: import('node:child_process').ChildProcess) => {
+/** Returns a function that kills a child's process group; the end of this process does so too. */
+const ender = ({ pid }: ChildProcess) => {
   const end = () => {
     try {
       process.kill(-Number(pid), 'SIGKILL');
-    } catch {} // nothing of it is left
+    } catch {} // it has ended
   };
   process.once('exit', end);
   return end;
 };
 
-/** A port at which nobody listens. */
+/** A port that nobody listens on. */
 export const freePort = async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;
 };
 
 /**
- * Starts a screen that nobody sees. Where two browsers share one, a window that comes or goes under the
- * pointer takes the other's focus and moves its mouse; and a screen whose last window has gone begins
- * anew, in which moment no browser starts.
- * @returns its name for DISPLAY
+ * Starts a virtual screen for one browser. On a shared screen, a window that opens or closes under
+ * the pointer takes the other's focus and moves its mouse. A screen whose last window has closed
+ * resets itself, and no browser can start at that moment.
  */
-const startScreen = async (): Promise<{ display: string; end: () => void }> => {
+const startScreen = async () => {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-noreset', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   screen.unref();
-  const told = screen.stdio[3] as import('node:stream').Readable;
+  const told = screen.stdio[3] as Readable;
   return { display: `:${(await text(told)).trim()}`, end: ender(screen) };
 };
 
-/**
- * Starts WebKit's driver, on a screen of its own.
- * @returns that opens browsers without a past, and that ends with all of them
- */
-export const startWebDriver = async (): Promise<{
-  open: () => Promise<Tab & { close: () => Promise<void> }>;
+/** WebDriver's answer to a command that failed. */
+interface Failure {
+  error: string;
+  message: string;
+}
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
+
+export interface WebDriver {
+  /** Opens a browser without stored data. */
+  open: () => Promise<ClosableTab>;
+  /** Ends the driver and all its browsers. */
   end: () => void;
-}> => {
+}
+
+/** Starts WebKit's driver, on a screen of its own. */
+export const startWebDriver = async (): Promise<WebDriver> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const { display, end: endScreen } = await startScreen();
@@ -147,12 +161,12 @@ export const startWebDriver = async (): Promise<{
     // WebKit takes the page's language from the locale, and "C" is none.
     LANG: 'en_US.UTF-8',
     LC_ALL: '',
-    // Painting all else as on a graphics card, WebKit 2.50 (Debian 12) now and then lets go of a picture
-    // in a thread that does not own it, which ends the page's process (webkit.org/b/304134).
+    // With a graphics card, WebKit 2.50 (Debian 12) sometimes frees a picture in a thread that does
+    // not own it, which ends the page's process (webkit.org/b/304134).
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
-  // A group of its own, so that no part of a browser that hangs stays, and no pipe by which it would
-  // keep this process from ending.
+  // A process group of its own, so that `end` kills all parts of a hanging browser. No pipe, which
+  // would keep this process from ending.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     env,
     detached: true,
@@ -165,12 +179,14 @@ export const startWebDriver = async (): Promise<{
     endScreen();
   };
 
-  const call = async (method: string, path: string, body?: object): Promise<any> => {
+  const call = async <Value = unknown>(method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(20_000);
     const headers = { 'Content-Type': 'application/json' }; // WebKit's driver takes no other
     const request = { method, headers, body: body ? JSON.stringify(body) : null, signal };
-    const { value } = await (await fetch(address + path, request)).json();
-    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    const { value }: { value: Value | Failure } = await (
+      await fetch(address + path, request)
+    ).json();
+    if (isFailure(value)) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
   const started = () => call('GET', '/status').catch(() => null);
@@ -180,7 +196,7 @@ export const startWebDriver = async (): Promise<{
   }
 
   const open = async () => {
-    const { sessionId } = await call('POST', '/session', {
+    const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
           browserName: 'MiniBrowser',
@@ -189,7 +205,7 @@ export const startWebDriver = async (): Promise<{
       },
     });
     const session = `/session/${sessionId}`;
-    const post = (path: string, body: object) => call('POST', session + path, body);
+    const post = <Value>(path: string, body: object) => call<Value>('POST', session + path, body);
     await post('/window/rect', { width: WIDTH, height: HEIGHT });
 
     const pointer = (actions: object[]) =>
@@ -203,18 +219,21 @@ export const startWebDriver = async (): Promise<{
       y: Math.round(y),
       origin: 'viewport',
     });
-    const evaluate: (source: string) => Promise<any> = async (source) => {
+    const evaluate = async <Value>(source: string) => {
       const script = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${source})).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-      const { value, error } = await post('/execute/async', { script, args: [] });
-      if (error) throw new Error(error);
-      return value;
+      const answer = await post<{ value: Value } | { error: string }>('/execute/async', {
+        script,
+        args: [],
+      });
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.value;
     };
     const leave = async (path: string, body: object) => {
       await quiet();
       return post(path, body);
     };
-    const tab: Tab & { close: () => Promise<void> } = {
+    const tab: ClosableTab = {
       goto: (url) => leave('/url', { url }),
       reload: () => leave('/refresh', {}),
       click: (x, y) =>
@@ -237,7 +256,7 @@ export const startWebDriver = async (): Promise<{
       },
       evaluate,
       until: waitingBy(evaluate),
-      picture: () => call('GET', `${session}/screenshot`).catch(() => null),
+      picture: () => call<string>('GET', `${session}/screenshot`).catch(() => null),
       close: async () => {
         await call('DELETE', session).catch(() => null);
       },
@@ -248,18 +267,20 @@ export const startWebDriver = async (): Promise<{
 };
 
 /**
- * Until the hosts have had nothing to answer for a moment. WebKit 2.54 (Debian 13) loses the process by
- * which it fetches, and with it the session, where it leaves a page that is still fetching.
+ * Waits until the hosts have had no request under way for a moment. WebKit 2.54 (Debian 13) loses
+ * its network process, and with it the session, if it leaves a page that is still fetching.
  */
 const quiet = async () => {
   for (let looks = 0; looks < 5; looks = isQuiet() ? looks + 1 : 0) await sleep(25);
 };
 
-/** Waits for an expression to be true, as `evaluate` has it, and answers with its value. */
-const waitingBy = (evaluate: (source: string) => Promise<any>) => async (source: string) => {
-  for (const end = Date.now() + LONGEST_WAIT; ; await sleep(25)) {
-    const value = await evaluate(source);
-    if (value) return value;
-    if (Date.now() > end) throw new Error(`timed out: ${source}`);
-  }
-};
+/** Evaluates again and again until the value is truthy. */
+const waitingBy =
+  (evaluate: Evaluate): Evaluate =>
+  async <Value>(source: string) => {
+    for (const end = Date.now() + LONGEST_WAIT; ; await sleep(25)) {
+      const value = await evaluate<Value>(source);
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`timed out: ${source}`);
+    }
+  };

@@ -1,7 +1,8 @@
 // Games by link: people on two devices who play by sending each other the game's link.
 
+import type { Page } from '@playwright/test';
 import { button, cell, example, PHONE, take } from './acts.ts';
-import type { Visitor, VisitorOptions } from './fixtures.ts';
+import type { Visit, Visitor, VisitorOptions } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { hasBegun, storing } from './saved.ts';
 
@@ -10,37 +11,38 @@ const KNOWN_LINES = example('triangles', 'whole-game')
   .filter((line) => /^\d+$/.test(line));
 
 test.describe('a game by link', () => {
-  const turn = (page) => page.locator('.whose strong');
-  const task = (page, words) => page.locator('.turn .task', { hasText: words }).waitFor();
-  const isLine = (page, line, how) =>
+  const turn = (page: Page) => page.locator('.whose strong');
+  const task = (page: Page, words: string) =>
+    page.locator('.turn .task', { hasText: words }).waitFor();
+  const isLine = (page: Page, line: string, how: string) =>
     expect(cell(page, line)).toHaveAttribute('aria-label', `Line ${line}, ${how}`);
 
-  const mayPlay = (page) =>
+  const mayPlay = (page: Page) =>
     page.locator('.whose').getByText('Your turn.', { exact: true }).waitFor();
 
   /** Begins a game of triangles against a friend, from the table. */
-  const invite = async (page) => {
+  const invite = async (page: Page) => {
     await button(page, 'New game').click();
     await page.locator('input[value="friend"]').check({ force: true });
     await button(page, 'Start').click();
     await page.waitForURL(/#triangles\/friend\/[0-9a-f]+$/);
     await mayPlay(page); // the table before says "Player 1, your turn."
   };
-  const drawn = (page, line) =>
+  const drawn = (page: Page, line: string) =>
     page.locator(`[data-spot="${line}"][aria-label$="drawn"]`).waitFor({ state: 'attached' });
-  const draw = async (page, line) => {
+  const draw = async (page: Page, line: string) => {
     await cell(page, line).dispatchEvent('click');
     await drawn(page, line);
   };
   /** The link that the page offers; from then on what was played stays. */
-  const linkOf = async (page) => {
+  const linkOf = async (page: Page) => {
     await page.getByRole('button', { name: /^Send (the link|again)$/ }).click();
     const link = await page.locator('#link').inputValue();
     await page.keyboard.press('Escape');
     return link;
   };
   /** Goes to a link as from another application, and takes what it brings. */
-  const openLink = async (page, link) => {
+  const openLink = async (page: Page, link: string) => {
     await page.goto(link);
     await take(page);
     await page.waitForURL(/#triangles\/friend\/[0-9a-f]+$/);
@@ -61,7 +63,7 @@ test.describe('a game by link', () => {
     for (const [i, line] of KNOWN_LINES.entries()) {
       await draw(here, line);
       const isOver = i === KNOWN_LINES.length - 1;
-      if (!isOver && (await turn(here).textContent()).trim() === 'Your turn.') continue;
+      if (!isOver && (await turn(here).textContent())?.trim() === 'Your turn.') continue;
       if (!isOver) await expect(turn(here)).toHaveText(/^It is Player [12]’s turn\.$/);
       await openLink(there, await linkOf(here));
       await drawn(there, line);
@@ -304,7 +306,7 @@ test.describe('a game by link', () => {
     await ann.waitForURL(/#mathable\/friend\//);
     await ann.locator('.table').waitFor();
     const ben = await visit();
-    if ((await turn(ann).textContent()).trim() === 'Your turn.') {
+    if ((await turn(ann).textContent())?.trim() === 'Your turn.') {
       await button(ann, 'Swap…').click();
       await cell(ann, 'rack1').dispatchEvent('click');
       await button(ann, 'Swap 1 token').click();
@@ -320,7 +322,7 @@ test.describe('a game by link', () => {
   });
 
   /** Begins a game of three in Mathable, in which these play by link, and opens it on another device. */
-  const three = async (visit, friends) => {
+  const three = async (visit: Visit, friends: string[]) => {
     const here = await visit('#mathable/new');
     await here.locator('input[name="players"][value="3"]').check({ force: true });
     for (const [seat, name] of ['Ann', 'Ben', 'Cara'].entries()) {
@@ -334,17 +336,17 @@ test.describe('a game by link', () => {
     return { here, there: await visit() };
   };
   /** Swaps a token, looks at what came and does what then is to be done. */
-  const swap = async (page, then?) => {
+  const swap = async (page: Page, then?: string) => {
     await button(page, 'Swap…').click();
     await cell(page, 'rack1').dispatchEvent('click');
     await button(page, 'Swap 1 token').click();
     if (then) await button(page, then).click();
   };
-  const takes = async (page, name) => {
+  const takes = async (page: Page, name: string) => {
     await page.getByText(`Pass the device to ${name}.`).waitFor();
     await button(page, 'Show my rack').click();
   };
-  const go = async (from, to) => {
+  const go = async (from: Page, to: Page) => {
     await to.goto(await linkOf(from));
     await take(to);
     await to.waitForURL(/#mathable\/friend\/[0-9a-f]+$/);
@@ -388,7 +390,7 @@ test.describe('a game by link', () => {
 
 test.describe('the same deal', () => {
   /** Plays a game of triangles among people to its end. */
-  const play = async (page, lines) => {
+  const play = async (page: Page, lines: string[]) => {
     for (const line of lines) {
       await cell(page, line).dispatchEvent('click');
       await page
@@ -398,7 +400,7 @@ test.describe('the same deal', () => {
     await page.getByRole('button', { name: 'Play again' }).waitFor();
   };
   /** What the page offers to send: words and a link. */
-  const dealOf = async (page) => {
+  const dealOf = async (page: Page) => {
     await button(page, 'Share').first().click();
     await page.locator('input[name="part"][value="deal"]').check({ force: true });
     const text = await page.locator('#link').inputValue();
@@ -441,7 +443,8 @@ test.describe('the same deal', () => {
   test('begins with the same chance, and keeps what was in progress', async ({ visit }) => {
     const ann = await visit('#mines2048');
     const ben = await visit('#mines2048');
-    const tiles = (page) => page.$$eval('.cells [data-spot]', (all) => all.map((c) => c.ariaLabel));
+    const tiles = (page: Page) =>
+      page.$$eval('.cells [data-spot]', (all) => all.map((c) => c.ariaLabel));
     await ann.locator('.cells [data-spot]').first().waitFor({ state: 'attached' });
     await ben.locator('.cells [data-spot]').first().focus();
     for (const key of ['a', 'w', 'x', 'd', 'x']) await ben.keyboard.press(key);

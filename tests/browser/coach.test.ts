@@ -2,6 +2,7 @@
 // tells of is known: the records have mistakes that were put there by hand (tests/search/mistakes).
 
 import { say } from '../../web/src/words/say.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import type { Page } from '@playwright/test';
 import { boxOf, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.ts';
@@ -21,13 +22,12 @@ const how = (level: string) => say('coach.how', { how: level });
 const told = say('coach.says', { mark: 'blunder' });
 const whose = (page: Page) => page.locator('.whose');
 
-type Options = import('@playwright/test').BrowserContextOptions;
-const test: import('./fixtures.ts').Test<{
-  coached: (options?: Options, record?: string) => Promise<Page>;
-}> = base.extend({
+const test = base.extend<{
+  coached: (options?: VisitorOptions, record?: string) => Promise<Page>;
+}>({
   /** A table with a coach, who is called from the menu. */
   coached: ({ visitTable }, use) =>
-    use(async (options: Options = DESK, record = GIVEN.record) => {
+    use(async (options = DESK, record = GIVEN.record) => {
       const page = await visitTable(record, options);
       const isTouch = 'hasTouch' in options;
       await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
@@ -36,7 +36,7 @@ const test: import('./fixtures.ts').Test<{
       await page.keyboard.press('Escape');
       return page;
     }),
-} as any);
+});
 
 test.describe('the coach at a table', () => {
   test('by touch: a mistake is told of before it is answered, shown, and taken back', async ({

@@ -1,7 +1,9 @@
 // The day (web/src/day): its puzzles and its common game, the calendar, and what is shown to others.
 
+import type { Page } from '@playwright/test';
 import { puzzleOf } from '../../web/src/day/days.ts';
 import { loadEngine, SPECTATOR } from '../../web/src/engine/engine.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { boxOf, button, cell, checkWithAxe, DESK, WINDOWS } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -12,22 +14,29 @@ const NOON = Date.parse(`${DAY}T12:00Z`);
 const HOUR = 3600 * 1000;
 const LONDON = { ...DESK, timezoneId: 'Europe/London' };
 
-const puzzles = (day, game, done) => [
+const puzzles = (day: string, game: string, done: object): [string, unknown] => [
   `puzzles/${game}`,
   { rating: 1100, streak: 0, best: 0, done: { [`${puzzleOf(day, game)}`]: done } },
 ];
-const solved = (more?) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
-const played = (...days) => days.map((day) => [`day/${day}`, { when: NOON }]);
+const solved = (more?: object) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
+const played = (...days: string[]) =>
+  days.map((day): [string, unknown] => [`day/${day}`, { when: NOON }]);
 
-const test: import('./fixtures.ts').Test<{
-  opened: (address?: string, options?: any) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
-  /**
-   * Opens an address of the day, where it is noon of the day unless it is another time, these things are
-   * stored, and a script has run before the page's.
-   */
+interface DayOptions extends VisitorOptions {
+  /** Stored values by their keys. */
+  things?: [key: string, value: unknown][];
+  /** Milliseconds since 1970. */
+  now?: number;
+  /** Runs before the page's scripts. */
+  script?: () => void;
+}
+
+const test = base.extend<{
+  opened: (address?: string, options?: DayOptions) => Promise<Page>;
+}>({
+  /** Opens an address in London, at noon of DAY by default. */
   opened: ({ visitor, server }, use) =>
-    use(async (address = '#day', { things = [], now = NOON, script, ...options } = {} as any) => {
+    use(async (address = '#day', { things = [], now = NOON, script, ...options } = {}) => {
       const page = await (await visitor({ ...LONDON, ...options })).blank();
       if (script) await page.addInitScript(script);
       await page.clock.setFixedTime(now);
@@ -37,14 +46,14 @@ const test: import('./fixtures.ts').Test<{
       await page.locator('main').first().waitFor();
       return page;
     }),
-} as any);
-/** What a row says: the game's, or that of the one game for all. */
-const row = (page, name) =>
+});
+/** The row of a game, or of the common game. */
+const row = (page: Page, name: string) =>
   page.locator('.deeds li', { has: page.getByRole('heading', { name, exact: true }) });
 const COMMON = '2048 with mines, the same game for everyone';
-const ofCalendar = (page, day) => page.locator(`[data-day="${day}"]`);
+const ofCalendar = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 /** Where the page is, once it is there. */
-const at = (page, hash) => page.waitForURL((url) => url.hash === hash);
+const at = (page: Page, hash: string) => page.waitForURL((url) => url.hash === hash);
 
 /** The common game of the day as it is before its last move, and its score after that. */
 const almostOver = async () => {
@@ -69,7 +78,7 @@ test.describe('the calendar', () => {
 
   test('is gone through by the keyboard', async ({ opened }) => {
     const page = await opened('#day', FIRST_OF_DECEMBER);
-    const isAt = (day) => page.locator(`[data-day="${day}"]:focus`).waitFor();
+    const isAt = (day: string) => page.locator(`[data-day="${day}"]:focus`).waitFor();
     await ofCalendar(page, '2026-12-01').focus();
     await page.keyboard.press('ArrowLeft');
     await isAt('2026-11-30');
@@ -132,7 +141,7 @@ test.describe('the common game', () => {
     opened,
     server,
   }) => {
-    const boardOf = async (page) => {
+    const boardOf = async (page: Page) => {
       await row(page, COMMON).getByRole('button').click();
       await at(page, '#mines2048');
       await page.locator('.cells [data-spot]').first().waitFor();

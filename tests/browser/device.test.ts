@@ -8,19 +8,16 @@ import { button, cell, take } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
 const RECORD = 'quintet 1\ngame: triangles\nseed: 1\n\n1\n2\n3\n';
-const moves = (page, count) => page.locator(`.move >> nth=${count - 1}`).waitFor();
+const moves = (page: Page, count: number) => page.locator(`.move >> nth=${count - 1}`).waitFor();
 
 /** What the page says once people can play offline. */
 const PEOPLE = 'Works offline, except computer opponents and puzzles';
 
-const test: import('./fixtures.ts').Test<{
-  arrive: (how?: {
-    script?: () => void;
-    address?: string;
-  }) => Promise<import('@playwright/test').Page>;
-  stored: () => Promise<import('@playwright/test').Page>;
-  come: (script?: () => void) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
+const test = base.extend<{
+  arrive: (how?: { script?: () => void; address?: string }) => Promise<Page>;
+  stored: () => Promise<Page>;
+  come: (script?: () => void) => Promise<Page>;
+}>({
   /** The page of who comes for the first time, before which `script` has run. */
   arrive: ({ visitor, server }, use) =>
     use(async ({ script = () => {}, address = '' } = {}) => {
@@ -54,7 +51,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe('what the system opens', () => {
   /** The browser's queue of what it is opened for, which tests fill. */
   const queue = () => {
-    const setConsumer = (open) => {
+    const setConsumer = (open: (params: object) => void) => {
       window.launch = open;
     };
     Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
@@ -200,7 +197,7 @@ test.describe('without a network', () => {
   const ALL = 'Works offline';
   /** A game that a computer begins. */
   const COMPUTER = 'quintet 1\ngame: triangles\nseed: 1\nplayers: Computer 1 | Ann\n\n';
-  const open = async (page, text) => {
+  const open = async (page: Page, text: string) => {
     await page.evaluate((record) => {
       const data = new DataTransfer();
       data.items.add(new File([record], 'a.quintet'));
@@ -208,7 +205,7 @@ test.describe('without a network', () => {
     }, text);
   };
   /** Lets so many seconds go by in which nobody touches the page. */
-  const wait = (page, seconds) => page.clock.fastForward(seconds * 1000);
+  const wait = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
   test('people can play from the first visit on, and the page says that computers cannot', async ({
     come,
   }) => {

@@ -1,7 +1,9 @@
 // The page on which a position is set up, in Chromium: by touch, by mouse and by keyboard, with the real
 // Worker's proof. What is said and made of it: tests/web/editor-page.test.ts.
 
+import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.ts';
@@ -10,12 +12,13 @@ import { test as base, expect } from './fixtures.ts';
 /** A position of Pah Tum in which six squares are left and one way is best. */
 const PUZZLE = '1_KUoDGhvbGVzPXJhbmRvbZTj0wa7NDOfI19skbm4IJoXI3Dq0yNrlg';
 
-const standing = (page) => page.locator('.standing');
-const offered = (page, name) => page.locator('.palette').getByRole('radio', { name, exact: true });
+const standing = (page: Page) => page.locator('.standing');
+const offered = (page: Page, name: string) =>
+  page.locator('.palette').getByRole('radio', { name, exact: true });
 
-const test: import('./fixtures.ts').Test<{
-  opened: (place: string, options?: any) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
+const test = base.extend<{
+  opened: (place: string, options?: VisitorOptions) => Promise<Page>;
+}>({
   /** Opens an editor. */
   opened: ({ visit }, use) =>
     use(async (place, options = DESK) => {
@@ -23,7 +26,7 @@ const test: import('./fixtures.ts').Test<{
       await page.locator('.editor .field canvas[width]').waitFor();
       return page;
     }),
-} as any);
+});
 
 test.describe('a position of one’s own', () => {
   test('by touch: what is wrong is said, it is there after a reload, and is played on', async ({
@@ -31,7 +34,7 @@ test.describe('a position of one’s own', () => {
   }) => {
     const page = await opened('pahtum/editor', PHONE);
     await button(page, say('editor.clear')).tap();
-    const tap = async (spot) => {
+    const tap = async (spot: string) => {
       const [x, y] = await middle(page, spot);
       await page.touchscreen.tap(x, y);
     };

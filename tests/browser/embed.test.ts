@@ -4,28 +4,33 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { Table } from '../web/tables.ts';
 import { button, checkWithAxe, golden } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** A page of another origin with some frames. */
-type Framing = {
+/** A page of another origin with frames, which are named by their number from 0. */
+interface Framing {
   page: Page;
   frame: (nth: number) => FrameLocator;
-  told: (nth: number) => Promise<any[]>;
+  /** The messages that a frame has posted. */
+  told: (nth: number) => Promise<Told[]>;
+  /** Posts a message to a frame. */
   ask: (nth: number, what: object | null) => Promise<unknown>;
-};
+}
+interface Told {
+  kind: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own, which tests compare
+  [field: string]: any;
+}
 
 const PUZZLES = path.resolve(import.meta.dirname, '../../rules/mines2048/puzzles.txt');
 /** The slides of 2048, as its buttons stand. */
 const WAYS = ['A', 'W', 'X', 'D'];
-/** One of its puzzles. */
-const PUZZLE = parsePuzzles(readFileSync(PUZZLES, 'utf8')).find(
-  ({ isRetired }) => !isRetired,
-) as import('../../web/src/engine/puzzles.ts').Puzzle;
+/** A puzzle of 2048. */
+const [PUZZLE] = offeredOf(parsePuzzles(readFileSync(PUZZLES, 'utf8')));
 
-/** Keeps what frames tell, in their order. */
+/** Keeps the messages of frames, in their order. */
 const KEEP = `
 window.told = [];
 addEventListener('message', ({ source, data }) => {
@@ -34,9 +39,9 @@ addEventListener('message', ({ source, data }) => {
 });
 `;
 
-const test: import('./fixtures.ts').Test<{
+const test = base.extend<{
   framing: (...addresses: string[]) => Promise<Framing>;
-}> = base.extend({
+}>({
   framing: async ({ hosting, page }, use, info) => {
     await use(async (...addresses) => {
       const site = await hosting({ headers: true, watch: false, prefix: '/games/' });
@@ -67,7 +72,7 @@ const test: import('./fixtures.ts').Test<{
   },
 });
 
-/** What kinds of things a frame has told. */
+/** The kinds of a frame's messages. */
 const kindsOf = async ({ told }: Framing, nth: number) => (await told(nth)).map(({ kind }) => kind);
 
 test('two games are framed, tell what happens, and go and look as they are asked', async ({

@@ -9,7 +9,7 @@ import { scoresOf } from './table.ts';
 const KNOWN_GAME = example('pahtum', 'known-game');
 
 /** Holes and moves of a record, in their order. */
-const actionsOf = (record) =>
+const actionsOf = (record: string) =>
   record
     .split('\n\n')[1]
     .split('\n')
@@ -25,22 +25,20 @@ const POSITION = {
 /** Where the page lies on its host: it may lie anywhere. */
 const PREFIX = '/some/deep/path/';
 
-const test: import('./fixtures.ts').Test<{ start: (holes: string) => Promise<void> }> = base.extend(
-  {
-    /** Starts a game among people from the set-up form, with holes dug by hand or at random. */
-    start: async ({ server, tab, table }, use) => {
-      await use(async (holes) => {
-        await tab.goto(`${server.url}#pahtum/new`);
-        await tab.until(`!!document.querySelector('input[name="holes"]')`);
-        await table.choose('holes', holes);
-        await table.seatPeople();
-        await table.press('Start');
-        await table.ready();
-        if (holes === 'random') await table.announces('5 black holes were dug. On ');
-      });
-    },
+const test = base.extend<{ start: (holes: string) => Promise<void> }>({
+  /** Starts a game among people from the set-up form, with holes dug by hand or at random. */
+  start: async ({ server, tab, table }, use) => {
+    await use(async (holes) => {
+      await tab.goto(`${server.url}#pahtum/new`);
+      await tab.until(`!!document.querySelector('input[name="holes"]')`);
+      await table.choose('holes', holes);
+      await table.seatPeople();
+      await table.press('Start');
+      await table.ready();
+      if (holes === 'random') await table.announces('5 black holes were dug. On ');
+    });
   },
-);
+});
 test.use({ prefix: PREFIX });
 
 test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
@@ -93,7 +91,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     for (const spot of spots) {
       const [letter, row] = spot;
       if (letter === 'A') await tab.press('Home');
-      const name = await tab.until(
+      const name = await tab.until<string>(
         `document.activeElement.dataset.spot === '${spot}' && document.activeElement.ariaLabel`,
       );
       await tab.press(Number(row) % 2 ? 'Enter' : ' ');
@@ -209,7 +207,13 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await table.seen('1 day in a row.');
   });
 
-  const stored = (record, ply) => ({ record, ply, begun: true, over: false, when: 1 });
+  const stored = (record: string, ply: number) => ({
+    record,
+    ply,
+    begun: true,
+    over: false,
+    when: 1,
+  });
 
   test('what another tab has stored in between is followed, and what was played here is kept', async ({
     server,
@@ -221,9 +225,10 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.evaluate(storing({ 'game/triangles': { save: mine, revision: 1 } }));
     await tab.goto(`${server.url}#triangles`);
     await table.ready();
-    const play = (line) =>
+    const play = (line: number) =>
       tab.evaluate(`(document.querySelector('[data-spot="${line}"]').click(), true)`);
-    const moves = (count) => tab.until(`document.querySelectorAll('.move').length === ${count}`);
+    const moves = (count: number) =>
+      tab.until(`document.querySelectorAll('.move').length === ${count}`);
     await play(2);
     await tab.until(`${revisionOf('triangles')}.then((revision) => revision > 1)`);
     const theirs = stored('quintet 1\ngame: triangles\n\n4\n5\n6\n7\n', 4);

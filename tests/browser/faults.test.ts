@@ -28,20 +28,20 @@ const KNOWN_GAME = example('pahtum', 'known-game');
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
 
-const play = (page, spot) => cell(page, spot).dispatchEvent('click');
-const holds = (page, spot, sign) =>
+const play = (page: Page, spot: string) => cell(page, spot).dispatchEvent('click');
+const holds = (page: Page, spot: string, sign: string) =>
   page.locator(`[data-spot=${spot}][aria-label$=", ${sign}"]`).waitFor();
 /** Drops a file on the page, whose text may end with blanks. */
-const drop = (page, text, blanks = 0) =>
+const drop = (page: Page, text: string, blanks = 0) =>
   page.evaluate(
     ([content, count]) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([content, ' '.repeat(count)], 'file.txt'));
       dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
     },
-    [text, blanks],
+    [text, blanks] as const,
   );
-const fileOf = (parts) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
+const fileOf = (parts: object) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
 
 test.describe('nothing waits for ever', () => {
   test('where the scripts are missing a sentence says so, with a way on', async ({
@@ -131,7 +131,7 @@ test.describe('nothing waits for ever', () => {
     const moves = page.locator('.move');
     await moves.nth(1).waitFor();
     expect(parts).toEqual(['pahtum']);
-    // What appearance.js asks for early is not asked for again by whoever needs it.
+    // What appearance.ts asks for early is not asked for again by whoever needs it.
     const first = JSON.parse(
       `${await page.locator('script[data-first]').getAttribute('data-first')}`,
     );
@@ -479,7 +479,7 @@ test.describe('a visit of which nothing is known to be stored', () => {
       for (const request of held) request.dispatchEvent(new Event('success'));
     };
   };
-  const answer = (page) => page.evaluate('answer()');
+  const answer = (page: Page) => page.evaluate('answer()');
 
   test('begins at once, and what is played before the database answers is stored', async ({
     visitor,
@@ -511,7 +511,10 @@ test.describe('a visit of which nothing is known to be stored', () => {
     await page.addInitScript(lateDatabase);
     await page.goto(`${server.url}#pahtum`);
     await cell(page, 'A1').waitFor();
-    const spot = await page.$eval('[data-spot][aria-label$=", empty"]', (c) => c.dataset.spot);
+    const spot = await page.$eval(
+      '[data-spot][aria-label$=", empty"]',
+      (c) => c.dataset.spot ?? '',
+    );
     await play(page, spot);
     await holds(page, spot, 'O');
     await answer(page);
@@ -577,7 +580,14 @@ test.describe('several tabs', () => {
 });
 
 test.describe('what is imported', () => {
-  const save = (record, more?) => ({ record, ply: 6, begun: true, over: false, when: 1, ...more });
+  const save = (record: string, more?: object) => ({
+    record,
+    ply: 6,
+    begun: true,
+    over: false,
+    when: 1,
+    ...more,
+  });
   const imported = `${START}B1\n`;
 
   test('is not overwritten by the next move at a table that was fresh', async ({ visitor }) => {
@@ -588,7 +598,10 @@ test.describe('what is imported', () => {
     await importFile(page, fileOf({ saves: { pahtum: save(imported) } }));
     await page.getByText('1 game, result or winner was added').waitFor();
     await button(page, 'Close').last().click();
-    const spot = await page.$eval('[data-spot][aria-label$=", empty"]', (c) => c.dataset.spot);
+    const spot = await page.$eval(
+      '[data-spot][aria-label$=", empty"]',
+      (c) => c.dataset.spot ?? '',
+    );
     await play(page, spot);
     await holds(page, spot, 'O');
     await holds(other, spot, 'O');
@@ -651,7 +664,7 @@ test.describe('what is imported', () => {
 test.describe('a file of everything', () => {
   const best = { 'mines2048 loss=stuck': 99999 };
   const file = fileOf({ fame: 'Mallory:99999\n', best });
-  const refused = async (page) => {
+  const refused = async (page: Page) => {
     await page.locator('dialog').getByText('Open it in the settings, with “Import”.').waitFor();
     await button(page, 'Close').last().click();
   };
@@ -662,7 +675,7 @@ test.describe('a file of everything', () => {
   }) => {
     const page = await (await visitor()).blank();
     await page.addInitScript(() => {
-      const setConsumer = (take) => {
+      const setConsumer = (take: (params: object) => void) => {
         window.launch = take;
       };
       Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
@@ -710,7 +723,7 @@ test.describe('a file of everything', () => {
   test('may be as large as an export is, and a game may not', async ({ visit }, testInfo) => {
     const page = await visit('#mines2048');
     const LARGE = 10_000_001;
-    const importLarge = async (text) => {
+    const importLarge = async (text: string) => {
       const name = testInfo.outputPath('large.txt');
       writeFileSync(name, text + ' '.repeat(LARGE));
       await page.keyboard.press('Escape');

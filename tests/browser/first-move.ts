@@ -1,6 +1,6 @@
-#!/usr/bin/env node
-// Opens the page that is served at an address, plays a move of Pah Tum by mouse in this system's
-// own Chromium, and fails unless the piece is there: first-move.ts ADDRESS
+// Opens the page served at an address in this system's Chromium, plays a move of Pah Tum by mouse,
+// and fails unless the stone is there: node first-move.ts ADDRESS
+
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from './browsers.ts';
 

@@ -42,22 +42,15 @@
 // What a helper needs of a test is given to it, `const lobby = (visit) => visit('')`, or it is a fixture
 // of the file's own:
 //
-//     /** @type {import('./fixtures.ts').Test<{ lobby: () => Promise<Page> }>} */
-//     const test = base.extend({ lobby: ({ visit }, use) => use(() => visit('')) });
+//     const test = base.extend<{ lobby: () => Promise<Page> }>({
+//       lobby: ({ visit }, use) => use(() => visit('')),
+//     });
 
-import type {
-  BrowserContext,
-  BrowserContextOptions,
-  Page,
-  PlaywrightTestArgs,
-  PlaywrightTestOptions,
-  PlaywrightWorkerArgs,
-  PlaywrightWorkerOptions,
-} from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { boards } from '../../web/src/games/index.ts';
 import { DESK } from './acts.ts';
-import type { Tab } from './browsers.ts';
+import type { Tab, WebDriver } from './browsers.ts';
 import { startWebDriver, tabOf } from './browsers.ts';
 import { resume, storing } from './saved.ts';
 import type { Host, HostOptions } from './server.ts';
@@ -65,50 +58,52 @@ import { DIST, serve } from './server.ts';
 import type { Table } from './table.ts';
 import { tableOf } from './table.ts';
 
-export type VisitorOptions = BrowserContextOptions & { isFirst?: boolean };
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Nothing has been played before. */
+  isFirst?: boolean;
+}
 /** A fresh visitor, with as many pages as wanted; gone when the test is over. */
-export type Visitor = {
-  /** a page that is nowhere yet */
+export interface Visitor {
+  /** A page without an address. */
   blank: () => Promise<Page>;
-  /** opens an address below the server's, or another */
+  /** Opens an address, relative to the server's. */
   open: (address?: string) => Promise<Page>;
-  /** opens the table with a game in progress */
+  /** Opens the table with a game in progress. */
   resume: (record: string) => Promise<Page>;
-};
-type TestFixtures = {
+}
+/** Opens a page of a fresh visitor's, at an address relative to the server's. */
+export type Visit = (address?: string, options?: VisitorOptions) => Promise<Page>;
+interface TestFixtures {
   visitor: (options?: VisitorOptions) => Promise<Visitor>;
-  visit: (address?: string, options?: VisitorOptions) => Promise<Page>;
+  visit: Visit;
   visitTable: (record: string, options?: VisitorOptions) => Promise<Page>;
   hosting: (options?: HostOptions, folder?: string) => Promise<Host>;
   problems: string[];
   tab: Tab;
   table: Table;
-};
-type WorkerFixtures = {
-  /** the path of the worker's host */
+}
+interface WorkerFixtures {
+  /** The path of the worker's host. */
   prefix: string;
-  /** the built page that it serves */
+  /** The folder that it serves. */
   folder: string;
   server: Host;
-  /** WebKit's */
-  driver: Awaited<ReturnType<typeof startWebDriver>> | null;
-};
+  /** Playwright's browser; null in WebKit. */
+  engine: Browser | null;
+  /** WebKit's driver; null in other engines. */
+  driver: WebDriver | null;
+}
 
-type TestArgs = TestFixtures & PlaywrightTestArgs & PlaywrightTestOptions;
-type WorkerArgs = WorkerFixtures & PlaywrightWorkerArgs & PlaywrightWorkerOptions;
-/** The `test` of a file that has fixtures of its own: what each of them is, by name. */
-export type Test<Own extends {}> = import('@playwright/test').TestType<TestArgs & Own, WorkerArgs>;
-
-/** The tag of what is tested in every engine. */
+/** The tag of tests that run in every engine. */
 export const EVERY_ENGINE = '@engines';
 
-/** What those who have played before have begun with. */
+/** The options of each game that visitors who have played before have begun with. */
 const USUAL = {
   ...Object.fromEntries(Object.keys(boards).map((game) => [game, ''])),
   pahtum: 'holes=random',
 };
 
-/** Keeps what goes wrong on the pages of a visitor. */
+/** Collects errors and violations of the policy on a visitor's pages. */
 const watch = (context: BrowserContext, problems: string[]) => {
   context.on('weberror', (event) => problems.push(String(event.error())));
   context.on('console', (message) => {
@@ -116,16 +111,17 @@ const watch = (context: BrowserContext, problems: string[]) => {
   });
 };
 
-/** The same in a tab of any engine, of each page before it is left, as server.ts has it watched. */
+/** Collects them in a tab of any engine, from each page before it is left (WATCH in server.ts). */
 const watched = <T extends Tab>(tab: T, problems: string[]) => {
-  const look = async () => problems.push(...(await tab.evaluate('window.problems ?? []')));
+  const look = async () =>
+    problems.push(...(await tab.evaluate<string[]>('window.problems ?? []')));
   const goto = (url: string) => look().then(() => tab.goto(url));
   return { ...tab, look, goto, reload: () => look().then(tab.reload) };
 };
 
-/** Who has played every game among people, by the rules that a record has by itself. */
+/** Stores a set-up of every game: among people, with the options of USUAL. */
 const havePlayed = async (page: Page, url: string) => {
-  await page.goto(`${url}icon.svg`); // here nothing is stored
+  await page.goto(`${url}icon.svg`); // a page that stores nothing itself
   const setups = Object.entries(USUAL).map(([game, options]) => [
     `setup/${game}`,
     { options, names: [] },
@@ -133,7 +129,7 @@ const havePlayed = async (page: Page, url: string) => {
   await page.evaluate(storing(Object.fromEntries(setups)));
 };
 
-export const test = base.extend({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   prefix: ['/', { scope: 'worker', option: true }],
   folder: [DIST, { scope: 'worker', option: true }],
 
@@ -165,14 +161,14 @@ export const test = base.extend({
   },
 
   visitor: async ({ browser, server, serviceWorkers, problems }, use) => {
-    const contexts: import('@playwright/test').BrowserContext[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async ({ isFirst = false, ...options } = DESK) => {
       const context = await browser.newContext({ serviceWorkers, ...options });
       contexts.push(context);
       watch(context, problems);
       const blank = async () => {
         const page = await context.newPage();
-        page.on('filechooser', () => {}); // from now on none opens a window of the system's
+        page.on('filechooser', () => {}); // so that the system opens no window of its own
         return page;
       };
       const arrive = async (go: (page: Page) => Promise<unknown>) => {
@@ -199,15 +195,22 @@ export const test = base.extend({
   visitTable: ({ visitor }, use) =>
     use(async (record, options) => (await visitor(options)).resume(record)),
 
-  // Playwright starts no WebKit: Debian's does not speak its language.
-  browser: [
+  // Playwright cannot drive Debian's WebKit.
+  engine: [
     async ({ browserName, playwright }, use) => {
-      if (browserName === 'webkit') return use(null as any);
+      if (browserName === 'webkit') return use(null);
       const browser = await playwright[browserName].launch();
       await use(browser);
       await browser.close();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  browser: [
+    async ({ engine }, use) => {
+      if (engine === null) throw new Error('in WebKit there are only `tab` and `table`');
+      await use(engine);
+    },
+    { scope: 'worker' },
   ],
   driver: [
     async ({ browserName }, use) => {
@@ -217,14 +220,15 @@ export const test = base.extend({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  tab: async ({ browser, driver, serviceWorkers, problems }, use, testInfo) => {
-    if (driver === null) {
-      const context = await browser.newContext({ serviceWorkers });
+  tab: async ({ engine, driver, serviceWorkers, problems }, use, testInfo) => {
+    if (engine !== null) {
+      const context = await engine.newContext({ serviceWorkers });
       const own = watched(tabOf(await context.newPage()), problems);
       await use(own);
       if (testInfo.status === testInfo.expectedStatus) await own.look();
       return context.close();
     }
+    if (driver === null) throw new Error('no browser was started');
     const tab = watched(await driver.open(), problems);
     await use(tab);
     const isFailed = testInfo.status !== testInfo.expectedStatus;
@@ -237,11 +241,6 @@ export const test = base.extend({
     await tab.close();
   },
   table: ({ tab }, use) => use(tableOf(tab)),
-} as import('@playwright/test').Fixtures<
-  TestFixtures,
-  WorkerFixtures,
-  PlaywrightTestArgs & PlaywrightTestOptions,
-  PlaywrightWorkerArgs & PlaywrightWorkerOptions
->);
+});
 
 export { expect };

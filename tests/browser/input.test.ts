@@ -12,17 +12,15 @@ import {
   pictureOf,
   spotOf,
 } from './acts.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import { test as base, expect } from './fixtures.ts';
 import { DEALT, PAHTUM, PHASES, reach } from './phases.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-const test: import('./fixtures.ts').Test<{
-  reached: (
-    name: string,
-    options?: import('./fixtures.ts').VisitorOptions,
-  ) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
+const test = base.extend<{
+  reached: (name: string, options?: VisitorOptions) => Promise<Page>;
+}>({
   /** Opens a table at a phase of a game. */
   reached: ({ visitTable }, use) =>
     use(async (name, options) => {
@@ -30,7 +28,7 @@ const test: import('./fixtures.ts').Test<{
       await reach(page, PHASES[name]);
       return page;
     }),
-} as any);
+});
 /** What has the keyboard. */
 const focused = (page: Page) => page.locator(':focus');
 
@@ -159,7 +157,7 @@ test.describe('input', () => {
         // for and given the keyboard at once.
         const there = await page.evaluate((text) => {
           const found = [
-            ...(document.querySelectorAll('main button:enabled') as NodeListOf<HTMLElement>),
+            ...document.querySelectorAll<HTMLButtonElement>('main button:enabled'),
           ].find((each) => each.textContent.trim() === text && each.checkVisibility());
           found?.focus();
           return found !== undefined;
@@ -221,7 +219,7 @@ test.describe('input', () => {
       .first()
       .textContent();
     const [, symbol] = /Buy (\w)/.exec(`${offer}`) ?? [];
-    const spoken = (words) =>
+    const spoken = (words: RegExp) =>
       page.locator('#announcement', { hasText: words }).waitFor({ state: 'attached' });
     await page.locator('.cells [tabindex="0"]').focus();
     await page.keyboard.press('0');

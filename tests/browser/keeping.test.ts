@@ -13,12 +13,12 @@ const KNOWN_GAME = example('pahtum', 'known-game');
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 
 /** The last of a name: in a dialog, where one is open. */
-const button = (page, name) => page.getByRole('button', { name, exact: true }).last();
-const play = (page, spot) => cell(page, spot).dispatchEvent('click');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
+const play = (page: Page, spot: string) => cell(page, spot).dispatchEvent('click');
 /** Where in the game the board stands. */
-const place = (page) => page.getByLabel('Move', { exact: true });
-const dialog = (page) => page.locator('dialog[open]');
-const drop = async (page, text) => {
+const place = (page: Page) => page.getByLabel('Move', { exact: true });
+const dialog = (page: Page) => page.locator('dialog[open]');
+const drop = async (page: Page, text: string) => {
   await page.locator('h1').first().waitFor();
   await page.evaluate((content) => {
     const dataTransfer = new DataTransfer();
@@ -27,12 +27,12 @@ const drop = async (page, text) => {
   }, text);
 };
 /** Begins a game of Pah Tum with holes in the first row, between people. */
-const begin = async (page) => {
+const begin = async (page: Page) => {
   await drop(page, START);
   await page.getByText('Ann, your turn.', { exact: true }).waitFor();
 };
 /** Opens the known game before its last move, F2. */
-const almost = async (page, record = KNOWN_GAME) => {
+const almost = async (page: Page, record = KNOWN_GAME) => {
   await drop(page, record.slice(0, record.indexOf('F2\nresult')));
   await page.getByText('Bob, your turn.', { exact: true }).waitFor();
 };
@@ -93,10 +93,10 @@ test.describe('a game in progress', () => {
     await begin(first);
     await play(first, 'A1');
     const second = await person.open('#pahtum');
-    const listed = (...moves) =>
+    const listed = (...moves: string[]) =>
       second.waitForFunction(
         (expected) =>
-          [...(document.querySelectorAll('.move') as NodeListOf<HTMLElement>)]
+          [...document.querySelectorAll<HTMLElement>('.move')]
             .map((m) => m.innerText.trim().split(/\s/)[0])
             .join() === expected,
         ['A0', 'B0', 'C0', 'D0', 'E0', ...moves].join(),
@@ -204,7 +204,7 @@ test.describe('chance', () => {
     }
     return { keys: done, tiles };
   };
-  const startAnother = (page) => button(page, 'Drop it').click();
+  const startAnother = (page: Page) => button(page, 'Drop it').click();
 
   test('is no better after undo, after a reload, in another tab or in a kept game', async ({
     visitor,
@@ -213,10 +213,10 @@ test.describe('chance', () => {
     const page = await person.open('#mines2048');
     await cell(page, '0').waitFor();
     const { keys, tiles } = await slide(page, 'axdw', 8);
-    const back = async (from) => {
+    const back = async (from: Page) => {
       for (let i = 0; i < keys.length; i++) await button(from, 'Undo').dispatchEvent('click');
     };
-    const same = async (from, why) =>
+    const same = async (from: Page, why: string) =>
       expect((await slide(from, keys.join(''))).tiles, why).toEqual(tiles);
 
     await back(page);
@@ -246,7 +246,13 @@ test.describe('chance', () => {
 
 test('of many kept games the keyboard comes to all', async ({ visit }) => {
   const page = await visit('#pahtum');
-  const kept = (n) => ({ name: `Game ${n}`, game: 'pahtum', record: KNOWN_GAME, ply: 9, when: n });
+  const kept = (n: number) => ({
+    name: `Game ${n}`,
+    game: 'pahtum',
+    record: KNOWN_GAME,
+    ply: 9,
+    when: n,
+  });
   const games = Array.from({ length: 60 }, (_, i) => [`kept/${i + 1}-a`, kept(i + 1)]);
   await page.evaluate(storing(Object.fromEntries(games)));
   await page.reload();
@@ -284,7 +290,7 @@ test.describe('links', () => {
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await expect(page).toHaveURL(/#pahtum$/);
     for (let i = 0; i < 3; i++) await button(page, 'One move back').click();
-    const names = await page.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
+    const names = await page.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel ?? ''));
     await button(page, 'Share').click();
     const link = await page.getByLabel('Link to the game up to here').inputValue();
     expect(link.length).toBeLessThan(120 + server.url.length);
@@ -294,7 +300,7 @@ test.describe('links', () => {
     await other.goto(link);
     await take(other);
     await other.getByText('Bob, your turn.').first().waitFor();
-    const shown = await other.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel));
+    const shown = await other.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel ?? ''));
     expect(shown.map(bare)).toEqual(names.map(bare));
   });
 
@@ -329,7 +335,7 @@ test.describe('links', () => {
   });
 
   /** What a cell holds, without what choosing it would bring. */
-  const bare = (name) => name.split(', ').slice(0, 2).join(', ');
+  const bare = (name: string) => name.split(', ').slice(0, 2).join(', ');
 });
 
 test.describe('files', () => {
@@ -371,7 +377,7 @@ test.describe('files', () => {
   }) => {
     const page = await visit('#pahtum', { timezoneId: 'Pacific/Kiritimati' });
     await begin(page);
-    const save = async (pick) => {
+    const save = async (pick: string) => {
       await page.evaluate(`window.showSaveFilePicker = ${pick}`);
       await button(page, 'More').click();
       await button(page, 'Save as file').click();
@@ -481,7 +487,9 @@ test.describe('looking back', () => {
     await button(page, 'Start').click();
     const empty = '[data-spot][aria-label*="empty"]';
     await page.locator(empty).first().waitFor({ state: 'attached' });
-    const [spot, next] = await page.$$eval(empty, (cells) => cells.map((c) => c.dataset.spot));
+    const [spot, next] = await page.$$eval(empty, (cells) =>
+      cells.map((c) => c.dataset.spot ?? ''),
+    );
     await play(page, spot);
     await page.getByText('X, your turn.', { exact: true }).waitFor();
     await expect(button(page, 'Undo')).toBeDisabled();
@@ -521,7 +529,7 @@ test.describe('the computer', () => {
 
   test('plays to the end against itself, and can be told to wait', async ({ visit }) => {
     const page = await visit('#triangles');
-    const setPace = async (pace) => {
+    const setPace = async (pace: string) => {
       await button(page, 'Settings').click();
       await page.getByLabel(pace, { exact: true }).check({ force: true });
       await button(page, 'Close').click();

@@ -1,32 +1,29 @@
-// Kill −9 of the browser while the games are played, and what is there afterwards.
+// Kills the browser while games are played, and counts the steps that are there afterwards.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, firefox } from 'playwright-core';
+import { type BrowserContext, chromium, firefox } from 'playwright-core';
 import { boards } from '../../web/src/games/index.ts';
 import { CHROMIUM, FIREFOX } from './browsers.ts';
 
-/** How the engines that can be killed are started, by a folder for what is the browser's own. */
-const ENGINES: Record<
-  'chromium' | 'firefox',
-  (profile: string) => Promise<import('@playwright/test').BrowserContext>
-> = {
+/** Launches an engine with a profile's folder. */
+const ENGINES = {
   chromium: (profile) => chromium.launchPersistentContext(profile, CHROMIUM),
   firefox: (profile) => firefox.launchPersistentContext(profile, FIREFOX),
-};
+} satisfies Record<string, (profile: string) => Promise<BrowserContext>>;
 
 const GAMES = Object.keys(boards);
-/** A game is played for so long before the kill, in milliseconds. */
+/** Milliseconds of play before a kill. */
 const SHORTEST = 500;
 const LONGEST = 3000;
-/** No more than so much play may be lost, in milliseconds. */
+/** Milliseconds of play that a kill may lose. */
 const MAY_BE_LOST = 1000;
 
-/** In the page: does what a player might, again and again, and tells how many steps there are. */
+/** In the page: plays at random and reports the number of steps whenever it grows. */
 const play = () => {
   const some = (selector: string) => {
-    const all: NodeListOf<HTMLButtonElement> = document.querySelectorAll(selector);
+    const all = document.querySelectorAll<HTMLButtonElement>(selector);
     const found = [...all].filter((each) => !each.disabled);
     return found[Math.floor(Math.random() * found.length)];
   };
@@ -40,12 +37,12 @@ const play = () => {
     cell?.click();
     some('.turn button, .choices button')?.click();
     const steps = document.querySelectorAll('.move').length;
-    if (steps > known) Reflect.get(window, 'played')(steps);
+    if (steps > known) window.played(steps);
     known = steps;
   }, 30);
 };
 
-/** The process of the browser with a profile. */
+/** The process id of the browser with a profile. */
 const processOf = (profile: string) =>
   readdirSync('/proc').find((id) => {
     if (!/^\d+$/.test(id)) return false;
@@ -59,30 +56,35 @@ const processOf = (profile: string) =>
     }
   });
 
+interface Kill {
+  game: string;
+  /** Steps seen before the kill. */
+  steps: number;
+  /** Steps found afterwards. */
+  there: number;
+}
+
 /**
- * Plays and kills so many times, the games in turn. Throws where a step of more than a second before
- * the kill is lost.
- * @param url of the page
- * @param profile a folder for the browser's own
- * @returns of each kill how many steps were seen before it, and how many were there afterwards
+ * Plays the games in turn on the page at `url` and kills the browser each time. Throws if a step
+ * more than MAY_BE_LOST before the kill is lost.
  */
 export const killOften = async (
   url: string,
   profile: string,
   times: number,
   engine: keyof typeof ENGINES = 'chromium',
-): Promise<{ game: string; steps: number; there: number }[]> => {
+): Promise<Kill[]> => {
   const launch = ENGINES[engine];
-  const kills = [];
+  const kills: Kill[] = [];
   for (let kill = 0; kill < times; kill++) {
     const game = String(GAMES[kill % GAMES.length]);
     const address = `${url}#${game}`;
     const first = await launch(profile);
     const page = await first.newPage();
-    /** When there were how many steps. */
+    /** The number of steps by time. */
     const seen: { steps: number; when: number }[] = [];
     await page.exposeFunction('played', (steps: number) => seen.push({ steps, when: Date.now() }));
-    await page.goto(`${url}icon.svg`); // here nothing is stored: another game begins
+    await page.goto(`${url}icon.svg`); // a page that stores nothing itself, so that a new game begins
     await page.evaluate(`indexedDB.deleteDatabase('quintet/things')`);
     await page.goto(address);
     await page.locator('.cells [data-spot]').first().waitFor();

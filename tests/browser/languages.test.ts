@@ -1,17 +1,27 @@
 // The page in the languages of its visitors: which it speaks first, and how it comes to speak another.
 
+import type { Page } from '@playwright/test';
 import { allCompiled } from '../../web/plugins/words.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { writeResult, writeSet } from '../../web/src/sets/code.ts';
 import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.ts';
 import { example, framesPass, letters, PHONE, resize, WINDOWS } from './acts.ts';
+import type { Tab } from './browsers.ts';
+import type { Visitor, VisitorOptions } from './fixtures.ts';
 import { EVERY_ENGINE, expect, test } from './fixtures.ts';
 import { beforeMistake } from './phases.ts';
 import { FAULTS, speakPseudo } from './pseudo.ts';
 import { resume, storing } from './saved.ts';
+import type { Host, HostOptions } from './server.ts';
 import { REVIEWED, SLIP, slipOf } from './slip.ts';
+import type { Table } from './table.ts';
 
-const messageOf = (tag, key) => allCompiled(tag, (one) => one === key)[key];
+/** A message without values, in a language. */
+const messageOf = (tag: string, key: string) => {
+  const message = allCompiled(tag, (one) => one === key)[key];
+  if (typeof message !== 'string') throw new Error(`${tag} has no such text: ${key}`);
+  return message;
+};
 
 interface Spoken {
   lang: string;
@@ -87,7 +97,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
-  const press = (table, key, tag) => table.press(messageOf(tag, key));
+  const press = (table: Table, key: string, tag: string) => table.press(messageOf(tag, key));
 
   test('the language changes in the middle of a game, which goes on', async ({
     server,
@@ -123,11 +133,15 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.reload();
     await table.ready();
     expect(await table.turn()).toBe('X, du bist dran.');
-    expect((await tab.evaluate(SPOKEN)).fetched).toEqual(['de']);
+    expect((await tab.evaluate<Spoken>(SPOKEN)).fetched).toEqual(['de']);
   });
 
-  /** Goes to the page as a browser whose reader speaks a language does. */
-  const visitIn = async ({ hosting, tab }, tag, hash = '') => {
+  interface Here {
+    hosting: (options?: HostOptions) => Promise<Host>;
+    tab: Tab;
+  }
+  /** Opens the page in a browser with this language. */
+  const visitIn = async ({ hosting, tab }: Here, tag: string, hash = '') => {
     const script = `Object.defineProperty(navigator, 'languages', { get: () => ['${tag}'] });`;
     const host = await hosting({ script });
     await tab.goto(`${host.url}${hash}`);
@@ -138,7 +152,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     test(`a first visit in ${tag} is welcomed in it`, async ({ hosting, tab, table }) => {
       await visitIn({ hosting, tab }, tag);
       await table.seen(messageOf(tag, 'lobby.mathable.line'));
-      expect((await tab.evaluate(SPOKEN)).fetched).toEqual([tag]);
+      expect((await tab.evaluate<Spoken>(SPOKEN)).fetched).toEqual([tag]);
     });
   }
 
@@ -188,13 +202,13 @@ test.describe('another tab that changes the language', () => {
     const page = await person.open('#triangles');
     const other = await person.open('');
     await other.locator('button:has([href="#icon-settings"])').first().click();
-    const press = (name) => page.locator(`button:has([href="#icon-${name}"])`).first();
+    const press = (name: string) => page.locator(`button:has([href="#icon-${name}"])`).first();
     let tag = 'en';
     for (const [name, key] of Object.entries(DIALOGS)) {
       await press('menu').dispatchEvent('click');
       if (name === 'bookmark') await press('library').dispatchEvent('click');
       if (name !== 'menu') await press(name).dispatchEvent('click');
-      const heading = (words) =>
+      const heading = (words: string) =>
         page.locator('#dialog-heading', { hasText: words }).waitFor({ state: 'attached' });
       await heading(messageOf(tag, key));
       tag = tag === 'en' ? 'de' : 'en';
@@ -207,7 +221,10 @@ test.describe('another tab that changes the language', () => {
 
 test.describe('what has been drawn once', () => {
   /** A table, beside whose page another one chooses the language; and what there is then not in it. */
-  const speaking = async (visitor, record) => {
+  const speaking = async (
+    visitor: (options?: VisitorOptions) => Promise<Visitor>,
+    record: string,
+  ) => {
     const person = await visitor();
     const page = await person.resume(record);
     await speakPseudo(page.context());
@@ -216,9 +233,9 @@ test.describe('what has been drawn once', () => {
       await other.locator('button:has([href="#icon-settings"])').first().click();
       await other.locator('#language').selectOption('de');
       await page.waitForFunction(() => document.title.startsWith('['));
-      const faults = await page.evaluate(FAULTS);
+      const faults = await page.evaluate<string[]>(FAULTS);
       // What was announced is past.
-      return faults.filter((fault) => /^not translated(?!.* in DIV\.unseen$)/.test(fault));
+      return faults.filter((fault: string) => /^not translated(?!.* in DIV\.unseen$)/.test(fault));
     };
     return { page, untranslated };
   };
@@ -262,41 +279,51 @@ test.describe('every screen', () => {
     '360 × 740': PHONE,
     '1280 × 800': { viewport: { width: 1280, height: 800 } },
   };
-  const press = (name) => (page) =>
+  /** Goes to a screen; some begin where the one before has led. */
+  type Go = (page: Page, url: string) => Promise<unknown>;
+  const press = (name: string) => (page: Page) =>
     page.locator(`button:has([href="#icon-${name}"])`).first().click();
-  const dialog = (page) => page.locator('dialog[open]').waitFor();
-  const table = (record) => async (page, url) => {
-    await resume(page, url, record);
-    await page.locator('.table').waitFor();
-  };
-  const address = (hash) => async (page, url) => {
-    await page.goto(`${url}icon.svg`);
-    await page.goto(`${url}${hash}`);
-    await page.locator('main').first().waitFor();
-  };
-  const slips = (hash, shown) => async (page, url) => {
-    await page.goto(`${url}icon.svg`);
-    await page.evaluate(storing(slipOf()));
-    await address(hash)(page, url);
-    await page.locator(shown).first().waitFor();
-  };
-  const inMenu = (name?) => async (page, url) => {
-    await page.goto(`${url}icon.svg`);
-    await page.goto(`${url}#pahtum`);
-    await page.locator('.table').waitFor();
-    // Some have a button of their own, where there is room for it.
-    const own = page.locator(`button:has([href="#icon-${name}"])`);
-    if (await own.isVisible()) {
-      await own.click();
-      return dialog(page);
-    }
-    await press('menu')(page);
-    await dialog(page);
-    if (!name) return;
-    await page.locator(`dialog button:has([href="#icon-${name}"])`).first().click();
-    await page.locator('dialog[open]:not(:has(.menu))').waitFor();
-  };
-  const RECORDS = {
+  const dialog = (page: Page) => page.locator('dialog[open]').waitFor();
+  const table =
+    (record: string): Go =>
+    async (page, url) => {
+      await resume(page, url, record);
+      await page.locator('.table').waitFor();
+    };
+  const address =
+    (hash: string): Go =>
+    async (page, url) => {
+      await page.goto(`${url}icon.svg`);
+      await page.goto(`${url}${hash}`);
+      await page.locator('main').first().waitFor();
+    };
+  const slips =
+    (hash: string, shown: string): Go =>
+    async (page, url) => {
+      await page.goto(`${url}icon.svg`);
+      await page.evaluate(storing(slipOf()));
+      await address(hash)(page, url);
+      await page.locator(shown).first().waitFor();
+    };
+  const inMenu =
+    (name?: string): Go =>
+    async (page, url) => {
+      await page.goto(`${url}icon.svg`);
+      await page.goto(`${url}#pahtum`);
+      await page.locator('.table').waitFor();
+      // Some have a button of their own, where there is room for it.
+      const own = page.locator(`button:has([href="#icon-${name}"])`);
+      if (await own.isVisible()) {
+        await own.click();
+        return dialog(page);
+      }
+      await press('menu')(page);
+      await dialog(page);
+      if (!name) return;
+      await page.locator(`dialog button:has([href="#icon-${name}"])`).first().click();
+      await page.locator('dialog[open]:not(:has(.menu))').waitFor();
+    };
+  const RECORDS: Record<string, string> = {
     ...Object.fromEntries(Object.keys(boards).map((game) => [game, example(game, 'lobby')])),
     mathable: example('mathable', 'first-turns'),
     mergers: example('mergers', 'merger'),
@@ -306,8 +333,11 @@ test.describe('every screen', () => {
   const GAMES = Object.keys(RECORDS);
   const SET = writeSet({ name: '5b', sentence: '', tasks: [{ game: 'pahtum', n: 1 }] });
   const RESULT = writeResult({ code: SET, who: '7', done: [null] });
-  const SIGNED = { mathable: example('mathable', 'try-signs'), mergers: RECORDS.mergers };
-  const SCREENS = {
+  const SIGNED: Record<string, string> = {
+    mathable: example('mathable', 'try-signs'),
+    mergers: RECORDS.mergers,
+  };
+  const SCREENS: Record<string, Go> = {
     'the lobby': address(''),
     'a day': address('#day'),
     'a day to come': address('#day/9999-12-31'),
@@ -441,7 +471,7 @@ test.describe('every screen', () => {
     ...Object.fromEntries(
       Object.entries(SIGNED).map(([game, record]) => [
         `the signs of ${game}`,
-        async (page, url) => {
+        async (page: Page, url: string) => {
           await table(record)(page, url);
           await press('shapes')(page);
           await dialog(page);
@@ -450,14 +480,14 @@ test.describe('every screen', () => {
     ),
   };
   /** Is all of a screen translated, and has it room? Pictures of it are left where PICTURES says. */
-  const check = async (page, name, isFine) => {
+  const check = async (page: Page, name: string, isFine: (fault: string) => boolean) => {
     await page.evaluate('document.fonts.ready');
     const folder = process.env.PICTURES;
     if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-    const faults = await page.evaluate(FAULTS);
+    const faults = await page.evaluate<string[]>(FAULTS);
     expect
       .soft(
-        faults.filter((fault) => !isFine(fault)),
+        faults.filter((fault: string) => !isFine(fault)),
         name,
       )
       .toEqual([]);
@@ -488,11 +518,11 @@ test.describe('every screen', () => {
   const LARGE = ['de', 'ar'];
   const [small, large] = Object.values(SIZES).map(({ viewport }) => viewport);
   const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== FALLBACK);
-  const isUntranslated = (fault) => fault.startsWith('not translated');
+  const isUntranslated = (fault: string) => fault.startsWith('not translated');
   /** What was announced in the language before is past. */
-  const isPast = (fault) => isUntranslated(fault) && fault.endsWith(' in DIV.unseen');
+  const isPast = (fault: string) => isUntranslated(fault) && fault.endsWith(' in DIV.unseen');
   /** Has a screen that stands there, as small as a phone's, room enough in a language? It is left as small. */
-  const look = async (page, tag, screen) => {
+  const look = async (page: Page, tag: string, screen: string) => {
     // Words of English are seen in other scripts.
     const isFine = ['zh-Hans', 'ar'].includes(tag) ? isPast : isUntranslated;
     await check(page, `${tag} ${screen} small`, isFine);

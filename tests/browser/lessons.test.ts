@@ -1,8 +1,12 @@
 // The lesson of each game, done as learners do it, and the rules pages for people; in Chromium, one
 // lesson in every engine.
 
+import type { Locator, Page } from '@playwright/test';
+import type { Step } from '../../web/src/board/lesson.ts';
 import { say } from '../../web/src/words/say.ts';
 import { STEPS } from '../web/steps.ts';
+import type { Place } from './browsers.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import {
   announcement,
@@ -15,6 +19,7 @@ import {
   letters,
   middle,
   PHONE,
+  spotOf,
   swipe,
   THEMES,
   WINDOWS,
@@ -25,35 +30,40 @@ const GAMES = Object.keys(STEPS);
 
 const NEXT = say('lessons.next');
 const PLAY = say('lessons.play');
-const forward = (page) =>
+const forward = (page: Page) =>
   page.locator('.lesson .primary', { hasText: new RegExp(`${NEXT}|${PLAY}`) });
-const lit = (page) => page.locator('[data-lit]');
+const lit = (page: Page) => page.locator('[data-lit]');
 /** What a game's lesson lights first, and not the one before it. */
-const litOf = (page, game) => page.locator(`[data-game=${game}] [data-lit]`).first();
-const spotOf = (found) => found.first().getAttribute('data-spot');
-const wordsOf = (game, { name, brings = 0 }, when, input = 'keys') =>
+const litOf = (page: Page, game: string) => page.locator(`[data-game=${game}] [data-lit]`).first();
+const wordsOf = (game: string, { name, brings = 0 }: Step, when: string, input = 'keys') =>
   say(`lessons.${game}.${name}.${when}`, { points: Math.abs(brings), input });
-const announces = (page, words) => expect(page.locator('#announcement')).toContainText(words);
-const atTable = (page) => page.locator('.table .field').waitFor();
+const announces = (page: Page, words: string) =>
+  expect(page.locator('#announcement')).toContainText(words);
+const atTable = (page: Page) => page.locator('.table .field').waitFor();
 
 /** The way of each slide. */
-const SLIDES = { A: 'left', W: 'up', X: 'down', D: 'right' };
-const AHEAD = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
-const swipeFrom = async (
-  page,
-  way,
-): Promise<[from: { x: number; y: number }, to: { x: number; y: number }]> => {
+const SLIDES: Record<string, Way> = { A: 'left', W: 'up', X: 'down', D: 'right' };
+const AHEAD = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] } as const;
+type Way = keyof typeof AHEAD;
+const swipeFrom = async (page: Page, way: Way): Promise<[from: Place, to: Place]> => {
   const { x, y, width, height } = await boxOf(page.locator('.field'));
   const from = { x: x + width / 2, y: y + height / 2 };
   const [dx, dy] = AHEAD[way];
   return [from, { x: from.x + 90 * dx, y: from.y + 90 * dy }];
 };
 
-/** How learners choose a lit square, slide, and press the button that is wanted. */
-const HANDS: Record<string, { options: object; [does: string]: any }> = {
+/** How a learner acts. */
+interface Hand {
+  options: VisitorOptions;
+  /** Chooses a lit square. */
+  choose: (page: Page, spot: string) => Promise<unknown>;
+  slide: (page: Page, way: Way) => Promise<unknown>;
+  press: (page: Page, button: Locator) => Promise<unknown>;
+}
+const HANDS: Record<string, Hand> = {
   mouse: {
     options: DESK,
-    choose: async (page, spot) => page.mouse.click(...(await middle(page, spot))),
+    choose: async (page, spot: string) => page.mouse.click(...(await middle(page, spot))),
     slide: async (page, way) => {
       const [from, to] = await swipeFrom(page, way);
       await page.mouse.move(from.x, from.y);
@@ -65,7 +75,7 @@ const HANDS: Record<string, { options: object; [does: string]: any }> = {
   },
   touch: {
     options: PHONE,
-    choose: async (page, spot) => {
+    choose: async (page, spot: string) => {
       await page.touchscreen.tap(...(await middle(page, spot)));
       const confirm = page.locator('.lesson .primary', {
         has: page.locator('[href="#icon-check"]'),
@@ -77,7 +87,7 @@ const HANDS: Record<string, { options: object; [does: string]: any }> = {
   },
   keyboard: {
     options: DESK,
-    choose: async (page, spot) => {
+    choose: async (page, spot: string) => {
       await page.locator('.cells [tabindex="0"]').focus();
       const keys = await page.evaluate((wanted) => {
         const rows = [...document.querySelectorAll('.cells [role=row]')];
@@ -87,10 +97,10 @@ const HANDS: Record<string, { options: object; [does: string]: any }> = {
       }, spot);
       for (const key of keys) await page.keyboard.press(key);
       const across = await page.evaluate((wanted) => {
-        const here = document.activeElement as Element;
-        const row = [...(here.parentElement?.children ?? [])];
+        const row = [...(document.activeElement?.parentElement?.children ?? [])];
         const way =
-          row.findIndex((c) => c.getAttribute('data-spot') === wanted) - row.indexOf(here);
+          row.findIndex((c) => c.getAttribute('data-spot') === wanted) -
+          row.findIndex((c) => c.matches(':focus'));
         return Array(Math.abs(way)).fill(way > 0 ? 'ArrowRight' : 'ArrowLeft');
       }, spot);
       for (const key of across) await page.keyboard.press(key);
@@ -106,11 +116,16 @@ const HANDS: Record<string, { options: object; [does: string]: any }> = {
 };
 
 /** Does what a step asks for. */
-const doStep = async (page, game, step, hand) => {
-  if (game === 'mines2048') return hand.slide(page, SLIDES[step.wanted]);
-  if ((await lit(page).count()) === 0) return hand.press(page, page.locator('.lesson .primary'));
-  // What is lit first may lie in the hand.
-  for (const _ of step.wanted.split(' ')) await hand.choose(page, await spotOf(lit(page)));
+const doStep = async (page: Page, game: string, step: Step, hand: Hand) => {
+  if (game === 'mines2048') await hand.slide(page, SLIDES[step.wanted]);
+  else if ((await lit(page).count()) === 0) {
+    await hand.press(page, page.locator('.lesson .primary'));
+  } else {
+    // The first lit spot may be a token of the rack.
+    for (const _ of step.wanted.split(' ')) {
+      await hand.choose(page, await spotOf(lit(page).first()));
+    }
+  }
 };
 
 test.describe('a lesson', () => {
@@ -196,8 +211,7 @@ test.describe('a lesson', () => {
           );
           await page.evaluate(
             ([hasLit]) => {
-              const press = (found) => found?.click();
-              if (hasLit) press(document.querySelector('[data-lit]'));
+              if (hasLit) document.querySelector<HTMLElement>('[data-lit]')?.click();
             },
             [game !== 'mines2048' && (await lit(page).count()) > 0],
           );
@@ -260,7 +274,7 @@ test.describe('a lesson', () => {
         `${JSON.stringify(told)} is not over ${JSON.stringify(square)}`,
       ).toBe(true);
       await expect(bubble).toBeInViewport({ ratio: 1 });
-      await page.touchscreen.tap(...(await middle(page, await spotOf(lit(page)))));
+      await page.touchscreen.tap(...(await middle(page, await spotOf(lit(page).first()))));
       await expect(bubble).toBeHidden();
     }
   });
@@ -297,7 +311,9 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     for (const [i, step] of STEPS.pahtum.entries()) {
       await table.announces(wordsOf('pahtum', step, 'ask'));
       await table.ready();
-      await table.click(await tab.evaluate(`document.querySelector('[data-lit]').dataset.spot`));
+      await table.click(
+        await tab.evaluate<string>(`document.querySelector('[data-lit]').dataset.spot`),
+      );
       await table.announces(wordsOf('pahtum', step, 'done'));
       await table.press(i < STEPS.pahtum.length - 1 ? NEXT : PLAY);
     }
@@ -305,22 +321,30 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
   });
 });
 
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 /**
- * Words, board and buttons of a lesson are in the window as a whole, and lie over no other. Gives the
- * board's box.
+ * Expects words, board and buttons of a lesson to be whole in the window and not to overlap. Returns
+ * the board's box.
  */
-const inSight = async (page, where) => {
+const inSight = async (page: Page, where: string) => {
+  const size = page.viewportSize();
+  if (!size) throw new Error('the window has no size');
   const { board, wide, out, over } = await page.evaluate((window) => {
-    const seen = (selector) =>
+    const seen = (selector: string) =>
       [...document.querySelectorAll(`.lesson :is(${selector})`)]
         .map((element) => {
           const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
           return { name: element.className, left, top, right, bottom, width, height };
         })
         .filter(({ width, height }) => width > 0 && height > 0);
-    const isOut = ({ left, top, right, bottom }) =>
+    const isOut = ({ left, top, right, bottom }: Box) =>
       left < 0 || top < 0 || right > window.width + 1 || bottom > window.height + 1;
-    const isOver = (a, b) =>
+    const isOver = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const [words, field, buttons] = ['.step', '.field', '.do'].map((part) => seen(part)[0]);
@@ -330,7 +354,7 @@ const inSight = async (page, where) => {
       out: seen('.task, .answer, .field, .do, .do button, .tools button').filter(isOut),
       over: isOver(words, field) || isOver(buttons, field) || isOver(words, buttons),
     };
-  }, page.viewportSize());
+  }, size);
   expect(wide, where).toBeLessThanOrEqual(0);
   expect(out, where).toEqual([]);
   expect(over, `${where} overlaps`).toBe(false);
@@ -347,7 +371,7 @@ test.describe('the signs on a board', () => {
 });
 
 test.describe('the rules pages', () => {
-  const boardsThere = (page) =>
+  const boardsThere = (page: Page) =>
     page.waitForFunction(() => {
       const figures = [...document.querySelectorAll('figure.trial')];
       return figures.length > 0 && figures.every((f) => f.querySelector('.field')?.clientWidth);
@@ -358,8 +382,10 @@ test.describe('the rules pages', () => {
       const page = await visit('', options);
       await page.addInitScript(() => {
         let shift = 0;
-        const add = (entries) => {
-          for (const { value, hadRecentInput } of entries) if (!hadRecentInput) shift += value;
+        const add = (entries: PerformanceEntry[]) => {
+          for (const entry of entries) {
+            if (!Reflect.get(entry, 'hadRecentInput')) shift += Reflect.get(entry, 'value');
+          }
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
@@ -391,7 +417,7 @@ test.describe('the rules pages', () => {
 
   test('on paper they are dark on light, whatever the theme', async ({ visit }) => {
     const page = await visit('rules/pahtum.html', { ...DESK, colorScheme: 'dark' });
-    const hasGround = (color) =>
+    const hasGround = (color: string) =>
       page.waitForFunction(
         (wanted) => getComputedStyle(document.documentElement).backgroundColor === wanted,
         color,

@@ -2,7 +2,11 @@
 // and the end of one by keyboard; in Chromium whole games by touch and by keyboard, with nobody's rack
 // shown to another.
 
+import type { Page } from '@playwright/test';
 import { OMNISCIENT, Table } from '../web/tables.ts';
+import type { Tab } from './browsers.ts';
+import type { VisitorOptions } from './fixtures.ts';
+import type { Table as TabTable } from './table.ts';
 import '../web/words.ts';
 import {
   announcement,
@@ -43,7 +47,7 @@ const smallAfter = (turns: number) => {
 };
 
 /** A golden game without its last `lines` lines of actions and its result. */
-const without = (lines) => {
+const without = (lines: number) => {
   const kept = JUNIOR.trim()
     .split('\n')
     .slice(0, -1 - lines);
@@ -51,49 +55,61 @@ const without = (lines) => {
 };
 const SHOW = 'Show my rack';
 
-/** What a player sees and does at this table, by mouse unless `player` does it in another way. */
-const playing = (tab, table) => {
-  const where = async (pattern) => {
+/** How a game is played out: the hands of a player. */
+interface Player {
+  choose: (token: string) => Promise<unknown>;
+  /** Presses a button. */
+  press: (words: string) => Promise<unknown>;
+  /** Puts the chosen token on a square, after so many others. */
+  put: (token: string, square: string, placed: number) => Promise<unknown>;
+}
+
+/** Actions and queries at this table, beside those at all. */
+const playing = (tab: Tab, table: TabTable) => {
+  const where = async (pattern: RegExp) => {
     const names = await table.names();
     return Object.keys(names).filter((spot) => pattern.test(names[spot]));
   };
   const self = {
     /** Goes on with a record, as if it had been left. */
-    begin: async (url, record) => {
+    begin: async (url: string, record: string) => {
       await resume(tab, url, record);
       await table.ready();
       await tab.until(`!!document.querySelector('.curtain')`);
     },
-    has: (words) =>
-      tab.evaluate(
+    has: (words: string) =>
+      tab.evaluate<boolean>(
         `[...document.querySelectorAll('button')].some((b) => b.textContent.trim() === '${words}')`,
       ),
-    /** What the button says that gives the device away after a swap. */
+    /** The words of the button that passes the device after a swap. */
     passing: () =>
-      tab.until(
+      tab.until<string>(
         `[...document.querySelectorAll('button')].map((b) => b.textContent.trim()).find((w) => w.startsWith('Pass to'))`,
       ),
-    isOver: () => tab.evaluate(`!!document.querySelector('.results')`),
-    /** The places of the rack where its player sees a token. */
+    isOver: () => tab.evaluate<boolean>(`!!document.querySelector('.results')`),
+    /** The places of the rack with a visible token. */
     tokens: () => where(/^Rack \d, \d+$/),
-    /** The first square where a token fits, in a list, or none, once it is chosen. */
-    fits: (token) =>
-      tab.until(`document.querySelector('[data-spot="${token}"]').ariaLabel.includes('chosen') &&
+    /** A list of the first square where a token fits, once it is chosen; empty if there is none. */
+    fits: (token: string) =>
+      tab.until<
+        string[]
+      >(`document.querySelector('[data-spot="${token}"]').ariaLabel.includes('chosen') &&
         [...document.querySelectorAll('.cells [data-spot]')]
           .filter(({ ariaLabel }) => ariaLabel.includes(' fits: '))
           .slice(0, 1).map(({ dataset }) => dataset.spot)`),
     /** Moves the keyboard from one spot to another by arrow keys. */
-    go: async (spot) => {
-      const press = async (key, times) => {
+    go: async (spot: string) => {
+      const press = async (key: string, times: number) => {
         for (let i = 0; i < times; i++) await tab.press(key);
       };
       const size = Math.floor(Math.sqrt((await table.spots()).length));
-      const row = (of) => (of.startsWith('rack') ? size + 1 : Number(of.slice(1)));
-      const down = row(spot) - row(await tab.evaluate('document.activeElement.dataset.spot'));
+      const row = (of: string) => (of.startsWith('rack') ? size + 1 : Number(of.slice(1)));
+      const down =
+        row(spot) - row(await tab.evaluate<string>('document.activeElement.dataset.spot'));
       await press(down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
       await tab.press('Home');
       const isOnRack = spot.startsWith('rack');
-      await press('ArrowRight', isOnRack ? spot.slice(4) - 1 : spot.charCodeAt(0) - 65);
+      await press('ArrowRight', isOnRack ? Number(spot.slice(4)) - 1 : spot.charCodeAt(0) - 65);
       await tab.until(`document.activeElement.dataset.spot === '${spot}'`);
     },
     nothingChosen: () => tab.until(`!document.querySelector('[aria-label$=", chosen"]')`),
@@ -102,7 +118,7 @@ const playing = (tab, table) => {
      * Plays to the end: the first token that fits on the first square where it does; else a swap of
      * all tokens, or the end of the turn. Answers how many tokens were placed.
      */
-    playOut: async (player) => {
+    playOut: async (player: Player) => {
       let placed = 0;
       while (!(await self.isOver())) {
         if (await self.has(SHOW)) {
@@ -150,11 +166,10 @@ const playing = (tab, table) => {
   return self;
 };
 
-const test: import('./fixtures.ts').Test<{
+const test = base.extend<{
   self: ReturnType<typeof playing>;
-  visitRacks: (record: string, options?: object) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
-  /** What is seen and done at this table besides what is at all. */
+  visitRacks: (record: string, options?: VisitorOptions) => Promise<Page>;
+}>({
   self: ({ tab, table }, use) => use(playing(tab, table)),
 
   /** The table of a visitor in Chromium, where a rack waits for its player. */
@@ -257,12 +272,12 @@ seed: 3
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
 
-  const show = (page) => button(page, 'Show my rack').click();
-  const rack = (page) =>
-    page.$$eval('[data-spot^=rack]', (cells) => cells.map((c) => c.ariaLabel.split(', ')[1]));
-  const called = (page, spot, name) =>
+  const show = (page: Page) => button(page, 'Show my rack').click();
+  const rack = (page: Page) =>
+    page.$$eval('[data-spot^=rack]', (cells) => cells.map((c) => c.ariaLabel?.split(', ')[1]));
+  const called = (page: Page, spot: string, name: string) =>
     page.locator(`[data-spot=${spot}][aria-label="${name}"]`).waitFor();
-  const type = async (page, action) => {
+  const type = async (page: Page, action: string) => {
     await page.getByLabel('Type a move').fill(action);
     await button(page, 'Play').click();
   };
@@ -271,7 +286,7 @@ seed: 3
 
   test('a whole game by touch, on a phone', async ({ visitRacks }) => {
     const page = await visitRacks(SMALL, PHONE);
-    const tab = { ...tabOf(page), click: (x, y) => page.touchscreen.tap(x, y) };
+    const tab: Tab = { ...tabOf(page), click: (x, y) => page.touchscreen.tap(x, y) };
     const table = tableOf(tab);
     const placed = await playing(tab, table).playOut({
       choose: table.click,
@@ -286,7 +301,7 @@ seed: 3
     const tab = tabOf(page);
     const table = tableOf(tab);
     const self = playing(tab, table);
-    const choose = async (spot) => {
+    const choose = async (spot: string) => {
       await self.go(spot);
       await tab.press('Enter');
     };
@@ -342,7 +357,7 @@ seed: 3
     await following.getByText('This game is being played in another tab').waitFor();
     await expect.poll(() => rack(following)).toEqual(DEAL);
 
-    const replace = async (record) => {
+    const replace = async (record: string) => {
       await button(playing, 'More').click();
       await giveFile(playing, () => button(playing, 'Open file').click(), record);
     };
@@ -481,9 +496,9 @@ seed: 3
 
   // The brief: `Swapped 14 -> 32 …` and the new rack are shown to who swapped.
   test.describe('who swaps sees what came before the device is passed', () => {
-    const text = (page) => page.evaluate('document.body.innerText');
+    const text = (page: Page) => page.evaluate('document.body.innerText');
     /** Ann swaps 8 and 9, at the second and fifth place: the sentence, and her rack then. */
-    const swap = async (page) => {
+    const swap = async (page: Page) => {
       await show(page);
       await button(page, 'Swap…').click();
       for (const place of ['rack2', 'rack5']) await cell(page, place).dispatchEvent('click');
@@ -494,7 +509,7 @@ seed: 3
       return { tokens, sentence: `Swapped 8 → ${tokens[1]}, 9 → ${tokens[4]}.` };
     };
     /** Nothing on the page tells what came, which only the swapper may read. */
-    const assertHidden = async (page) => {
+    const assertHidden = async (page: Page) => {
       await expect.poll(() => rack(page)).toEqual(HIDDEN);
       await expect.poll(() => page.content()).not.toContain('Swapped');
       for (const words of [await text(page), await announcement(page).textContent()]) {
@@ -533,7 +548,7 @@ seed: 3
       await page.keyboard.press('Enter');
       await page.getByLabel('Type a move').fill('swap 8 9');
       await page.keyboard.press('Enter');
-      const focused = (words) =>
+      const focused = (words: string) =>
         page.waitForFunction((w) => document.activeElement?.textContent.trim() === w, words);
       await focused('Pass to Ben');
       await page.keyboard.press('Enter');
@@ -662,7 +677,7 @@ seed: 3
     const page = await visitRacks(DEALT, PHONE);
     await button(page, 'Show my rack').tap();
     const session = await page.context().newCDPSession(page);
-    const touch = (type, ...points) =>
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
       session.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: points.map(([x, y]) => ({ x, y })),

@@ -2,35 +2,41 @@
 
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 
-const test: import('./fixtures.ts').Test<{ market: Record<string, () => Promise<any>> }> =
-  base.extend({
-    /** What is seen and done at this table besides what is at all. */
-    market: async ({ server, tab, table }, use) => {
-      /** Starts a game on the smallest board. */
-      const start = async () => {
-        await tab.goto(`${server.url}#mergers/new`);
-        await tab.until(`!!document.getElementById('rows')`);
-        for (const option of ['rows', 'columns']) await table.select(option, '5');
-        await table.seatPeople();
-        await table.press('Start');
-        await table.ready();
-        await table.announces('Newly staked out: ');
-      };
-      /** What can be bought now: the words of the buttons, or none. */
-      const purchases = () =>
-        tab.evaluate(
-          `[...document.querySelectorAll('.choices button, .turn button:not(.offer)')].map((b) => b.textContent.trim())`,
-        );
-      const offered = async () => {
-        const names = await table.names();
-        return Object.keys(names).filter((spot) => names[spot].includes('staked out'));
-      };
-      await use({ start, purchases, offered });
-    },
-  });
+/** Actions and queries at this table, beside those at all. */
+interface Market {
+  /** Starts a game on the smallest board. */
+  start: () => Promise<void>;
+  /** The words of the buttons of shares that can be bought. */
+  purchases: () => Promise<string[]>;
+  /** The squares that can be played. */
+  offered: () => Promise<string[]>;
+}
 
-const amounts = (text) =>
-  text.match(/\d+(,\d+)*/g).map((amount) => Number(amount.replaceAll(',', '')));
+const test = base.extend<{ market: Market }>({
+  market: async ({ server, tab, table }, use) => {
+    const start = async () => {
+      await tab.goto(`${server.url}#mergers/new`);
+      await tab.until(`!!document.getElementById('rows')`);
+      for (const option of ['rows', 'columns']) await table.select(option, '5');
+      await table.seatPeople();
+      await table.press('Start');
+      await table.ready();
+      await table.announces('Newly staked out: ');
+    };
+    const purchases = () =>
+      tab.evaluate<string[]>(
+        `[...document.querySelectorAll('.choices button, .turn button:not(.offer)')].map((b) => b.textContent.trim())`,
+      );
+    const offered = async () => {
+      const names = await table.names();
+      return Object.keys(names).filter((spot) => names[spot].includes('staked out'));
+    };
+    await use({ start, purchases, offered });
+  },
+});
+
+const amounts = (text: string) =>
+  (text.match(/\d+(,\d+)*/g) ?? []).map((amount) => Number(amount.replaceAll(',', '')));
 
 test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
   test('a whole game by pointer: tiles, purchases and the sale at the end', async ({
@@ -64,7 +70,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     }
     expect(tiles >= 11 && bought > 0, `${tiles} tiles, ${bought} shares`).toBeTruthy();
     const best = amounts(await table.end()).at(-1);
-    const results = await tab.until(`(() => {
+    const results = await tab.until<number[]>(`(() => {
       const shown = [...document.querySelectorAll('.results .score')];
       const numbers = shown.map((s) => Number(s.textContent.replace(/[$,]/g, '')));
       return Math.max(...numbers) === ${best} && numbers; // once they have counted up
@@ -80,8 +86,8 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await market.start();
     const [target] = await market.offered();
     const names = await table.names();
-    const other = Object.keys(names).find((spot) => names[spot].endsWith(', free'));
-    const go = async (spot) => {
+    const [other] = Object.keys(names).filter((spot) => names[spot].endsWith(', free'));
+    const go = async (spot: string) => {
       await table.focusBoard();
       for (let i = 0; i < 4; i++) await tab.press('ArrowUp');
       await tab.press('Home');

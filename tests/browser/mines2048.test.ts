@@ -1,13 +1,21 @@
 // 2048 with mines: whole games by swipes and by keys in Chromium, Firefox and WebKit; fingers, files
 // and the hall of fame in one of them.
 
+import type { Page } from '@playwright/test';
 import { announcement, boxOf, button, checkWithAxe, giveFile, swipe, takeText } from './acts.ts';
+import type { Place } from './browsers.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 import { resume as goOn } from './saved.ts';
 import { fetchedBy } from './weighing.ts';
 
-const WAYS = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] };
-const KEYS = {
+const WAYS: Record<string, [dx: number, dy: number]> = {
+  left: [-1, 0],
+  up: [0, -1],
+  down: [0, 1],
+  right: [1, 0],
+};
+const KEYS: Record<string, string[]> = {
   left: ['A', 'ArrowLeft'],
   up: ['w', 'ArrowUp'],
   down: ['X', 'ArrowDown'],
@@ -58,13 +66,24 @@ const MOVES = `document.querySelectorAll('.moves .move').length`;
 /** Where the move that is shown went: the first letter of left, right, up or down. */
 const PRESENT = `document.querySelector('.move[aria-current]').textContent.trim()[0]`;
 
-const test: import('./fixtures.ts').Test<{
-  tiles: Record<string, (what?: any) => Promise<any>>;
-  visitTiles: (record: string, options?: object) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
-  /** What is done at this table in every engine besides what is done at all. */
+/** Actions at this table in every engine, beside those at all. */
+interface Tiles {
+  /** Starts a game that soon ends. */
+  start: () => Promise<void>;
+  resume: (record: string) => Promise<void>;
+  /** Slides, and waits until the move is in the list. */
+  slide: (act: () => Promise<unknown>) => Promise<void>;
+  /** Waits for a dialog with this heading. */
+  dialog: (words: string) => Promise<unknown>;
+  /** Waits until no dialog is open. */
+  closed: () => Promise<unknown>;
+}
+
+const test = base.extend<{
+  tiles: Tiles;
+  visitTiles: (record: string, options?: VisitorOptions) => Promise<Page>;
+}>({
   tiles: async ({ server, tab, table }, use) => {
-    /** A new game that soon ends. */
     const start = async () => {
       await tab.goto(`${server.url}#mines2048/new`);
       await tab.until(`!!document.getElementById('target')`);
@@ -73,18 +92,16 @@ const test: import('./fixtures.ts').Test<{
       await table.ready();
       await table.announces('New: ');
     };
-    /** Goes on with a game in progress. */
-    const resume = async (record) => {
+    const resume = async (record: string) => {
       await goOn(tab, server.url, record);
       await table.ready();
     };
-    /** Does a slide and waits until the list has it. */
-    const slide = async (act) => {
-      const moves = await tab.evaluate(MOVES);
+    const slide = async (act: () => Promise<unknown>) => {
+      const moves = await tab.evaluate<number>(MOVES);
       await act();
       await tab.until(`${MOVES} === ${moves + 1}`);
     };
-    const dialog = (words) =>
+    const dialog = (words: string) =>
       tab.until(`document.getElementById('dialog-heading')?.textContent === '${words}'`);
     const closed = () => tab.until(`!document.querySelector('dialog[open]')`);
     await use({ start, resume, slide, dialog, closed });
@@ -107,7 +124,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
   }) => {
     await tiles.start();
     for (let turn = 0; !(await tab.evaluate(IS_OVER)); turn++) {
-      const legal = await tab.evaluate(LEGAL);
+      const legal = await tab.evaluate<string[]>(LEGAL);
       const [dx, dy] = WAYS[legal[turn % legal.length]];
       const from = await table.place(`${(turn * 5) % 16}`);
       const to = { x: from.x + 40 * dx + 6, y: from.y + 40 * dy + 6 };
@@ -129,9 +146,9 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tiles.start();
     await table.focusBoard();
     for (let turn = 0; !(await tab.evaluate(IS_OVER)); turn++) {
-      const legal = await tab.evaluate(LEGAL);
+      const legal = await tab.evaluate<string[]>(LEGAL);
       const way = legal[turn % legal.length];
-      const score = await tab.evaluate(SCORE);
+      const score = await tab.evaluate<number>(SCORE);
       await tiles.slide(() => tab.press(KEYS[way][turn % KEYS[way].length]));
       const told = (await table.announced()).trim();
       expect(told).toMatch(new RegExp(`^(You slid ${way}|You made|A mine|Mines|\\d+ mines)`));
@@ -184,7 +201,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     tiles,
   }) => {
     await tiles.resume(TWO_TILES);
-    const focus = (selector) =>
+    const focus = (selector: string) =>
       tab.evaluate(`(document.querySelector('${selector}').focus(), true)`);
     for (const [i, [selector, key]] of [
       ['.pad button', 'ArrowRight'],
@@ -197,9 +214,9 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
       await tab.until(`${MOVES} === ${2 + i}`);
     }
     await focus('.replay input');
-    const { value } = await tab.evaluate(`({ value: document.activeElement.value })`);
+    const value = await tab.evaluate<string>(`document.activeElement.value`);
     await tab.press('ArrowLeft');
-    await tab.until(`document.activeElement.value === '${value - 1}'`);
+    await tab.until(`document.activeElement.value === '${Number(value) - 1}'`);
     await focus('#action');
     await tab.press('ArrowLeft');
     expect(await tab.evaluate(MOVES)).toBe(5);
@@ -211,7 +228,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     tiles,
   }) => {
     await tiles.resume(TWO_TILES);
-    const moved = async (count, way) => {
+    const moved = async (count: number, way: string) => {
       await tab.until(`${MOVES} === ${count}`);
       expect(await tab.evaluate(PRESENT)).toBe(way);
     };
@@ -330,7 +347,11 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
       };
       return true;
     })()`);
-    const save = async (name) => {
+    interface Saved {
+      download: string;
+      text: string;
+    }
+    const save = async (name: string) => {
       await tab.until(`!!document.getElementById('file-name')`);
       await tab.evaluate(`(() => {
         const field = document.getElementById('file-name');
@@ -340,7 +361,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
         return true;
       })()`);
     };
-    const refused = (words) =>
+    const refused = (words: string) =>
       tab.until(`document.getElementById('file-name-refusal').textContent.includes('${words}')`);
     await table.press('More');
     await table.press('Save position');
@@ -364,7 +385,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     expect(await tab.evaluate(`window.saved ?? null`)).toBe(null);
 
     await save(' On Sunday ');
-    const { download, text } = await tab.until('window.saved');
+    const { download, text } = await tab.until<Saved>('window.saved');
     expect(download).toBe('On Sunday.txt');
     expect(text).toBe('Score:0\n0:2\n3:2\n15:4\n');
     await table.seen('Saved as On Sunday.txt. Your browser keeps it with your downloads.');
@@ -378,7 +399,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await table.press('More');
     await table.press('Save as file');
     await save('game.quintet');
-    expect((await tab.until('window.saved')).download).toBe('game.quintet');
+    expect((await tab.until<Saved>('window.saved')).download).toBe('game.quintet');
   });
 
   test('a slide that moves nothing is refused in the middle of its side', async ({
@@ -396,14 +417,16 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
 });
 
 test.describe('on a phone and at a desk', () => {
-  const focusBoard = (page) => page.locator('.cells [tabindex="0"]').focus();
-  const dialog = (page, name) => page.getByRole('dialog', { name });
+  type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
+  type Finger = Place & { id: number };
+  const focusBoard = (page: Page) => page.locator('.cells [tabindex="0"]').focus();
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
   test('a finger swipes on the board and in the space around it, and the page stays', async ({
     visitTiles,
   }) => {
     const page = await visitTiles(TWO_TILES, NARROW);
-    const slide = async (from, to) => {
+    const slide = async (from: Place, to: Place) => {
       const before = await announcement(page).textContent();
       await swipe(page, from, to);
       await page.waitForFunction(
@@ -430,9 +453,9 @@ test.describe('on a phone and at a desk', () => {
   }) => {
     const page = await visitTiles(TWO_TILES, NARROW);
     const client = await page.context().newCDPSession(page);
-    const touch = (type, ...touchPoints) =>
+    const touch = (type: Touch, ...touchPoints: Finger[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const at = (id, x) => ({ id, x, y: 380 });
+    const at = (id: number, x: number) => ({ id, x, y: 380 });
     for (const [from, to] of [
       [200, 100],
       [100, 200],
@@ -464,9 +487,9 @@ test.describe('on a phone and at a desk', () => {
   test('two fingers that pinch do not slide', async ({ visitTiles }) => {
     const page = await visitTiles(TWO_TILES, NARROW);
     const client = await page.context().newCDPSession(page);
-    const touch = (type, ...touchPoints) =>
+    const touch = (type: Touch, ...touchPoints: Finger[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const apart = (by) => [
+    const apart = (by: number) => [
       { id: 0, x: 160 - by, y: 380 },
       { id: 1, x: 160 + by, y: 380 },
     ];
@@ -496,7 +519,7 @@ test.describe('on a phone and at a desk', () => {
   test('Ctrl with arrow keys reads the cells instead of sliding', async ({ visitTiles }) => {
     const page = await visitTiles(TWO_TILES);
     await focusBoard(page);
-    const walk = [];
+    const walk: string[] = [];
     for (const key of [
       'Control+ArrowRight',
       'Control+ArrowDown',
@@ -504,7 +527,7 @@ test.describe('on a phone and at a desk', () => {
       'Control+Home',
     ]) {
       await page.keyboard.press(key);
-      walk.push(await page.evaluate('document.activeElement.dataset.spot'));
+      walk.push(await page.evaluate<string>('document.activeElement.dataset.spot'));
     }
     expect(walk).toEqual(['1', '5', '6', '0']);
     await expect(page.locator('.moves .move')).toHaveCount(1);

@@ -13,10 +13,7 @@ const BUILT = path.resolve(import.meta.dirname, '../../build/package');
 /** What every host of it needs to be taken along by pages of other hosts. */
 const SHARED = '/*\n  access-control-allow-origin: *\n';
 
-/**
- * A page that asks the rules and a computer, and tells what they answer.
- * @param from where the package is
- */
+/** A script that asks the rules and a computer, imported from the package at `from`. */
 const asking = (from: string) => `
 import { loadEngine, SPECTATOR } from '${from}index.js';
 import { Computer, thinksInPlace } from '${from}computer.js';
@@ -36,25 +33,30 @@ document.querySelector('output').textContent = \`\${action} \${where}, \${state.
 const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src";
 
-/**
- * `policy`: of the page, told the other host; `files`: of the page beside the package, `main` its
- * script, told where the package is.
- */
-type Site = {
+interface Site {
+  /** The page's policy; `other` is the origin of the other host. */
   policy?: (other: string) => string;
+  /** The package is imported from the other host. */
   isFromOther?: boolean;
+  /** Files of the page, beside the package. */
   files?: Record<string, string>;
+  /** The page's script, with the package at `from`. */
   main?: (from: string) => string;
-};
+}
+/** A <quintet-board>. */
+interface Board extends HTMLElement {
+  state: { ply: number };
+  go(ply: number): void;
+}
 
 /** A page whose one script is main.js. */
 const pageWith = (body: string) =>
   `<!doctype html><html lang="en"><title>A page</title><script type="module" src="main.js"></script><main><h1>A page</h1>${body}</main></html>`;
 
-const test: import('./fixtures.ts').Test<{
+const test = base.extend<{
   hosted: (site: Site) => Promise<string>;
   open: (site: Site) => Promise<Page>;
-}> = base.extend({
+}>({
   hosted: async ({ hosting }, use, info) => {
     await use(
       async ({ policy = () => "object-src 'none'", isFromOther = false, files, main = asking }) => {
@@ -90,7 +92,7 @@ const test: import('./fixtures.ts').Test<{
   },
 });
 
-/** That nothing was stored. */
+/** Expects that nothing was stored. */
 const expectNothingStored = async (page: Page) =>
   expect(
     await page.evaluate(async () => [
@@ -150,10 +152,10 @@ const dots = (page: Page, nth: number, colour: number[]) =>
   page
     .locator('canvas')
     .nth(nth)
-    .evaluate((canvas, [r, g, b]) => {
-      const { width, height } = canvas as HTMLCanvasElement;
-      const context = (canvas as HTMLCanvasElement).getContext('2d');
-      const { data } = (context as CanvasRenderingContext2D).getImageData(0, 0, width, height);
+    .evaluate((canvas: HTMLCanvasElement, [r, g, b]) => {
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('nothing can be drawn');
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
       let count = 0;
       for (let at = 0; at < data.length; at += 4) {
         if (data[at] === r && data[at + 1] === g && data[at + 2] === b) count += 1;
@@ -199,8 +201,8 @@ test('boards of several games and languages are drawn under a strict policy, and
 const MOST = { board: 78_370, element: 110 * 1024 };
 
 /**
- * What a page fetches of the package from now on.
- * @returns so far, by gzip at its best, or what is called so in its place
+ * Watches the files of the package that a page fetches from now on. Returns a function that weighs
+ * them, at gzip's best; `renamed` puts other files in their place.
  */
 const weighing = (
   page: Page,
@@ -294,7 +296,7 @@ test('elements are played on by mouse and by keys under a strict policy, each in
   await expect(toldBy(page, 'hole')).toContainText('schwarzes Loch', { ignoreCase: true });
   // By keys, of which the other boards hear nothing.
   const pliesOf = (id: string) =>
-    page.evaluate((id) => (document.querySelector(`#${id}`) as any).state.ply, id);
+    page.evaluate((id) => document.querySelector<Board>(`#${id}`)?.state.ply, id);
   await cellOf(page, 'hole', 'D3').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -327,7 +329,7 @@ test('an element shows the variations of a record, with their notes as text', as
   await lines.selectOption('Quiet');
   await expect(toldBy(page, 'look')).toContainText('<b>Waits</b>');
   await page.locator('#look .replay button').last().click();
-  const ply = () => page.evaluate(() => (document.querySelector('#look') as any).state.ply);
+  const ply = () => page.evaluate(() => document.querySelector<Board>('#look')?.state.ply);
   await expect.poll(ply).toBe(4);
   await lines.selectOption({ index: 2 });
   await expect.poll(ply).toBe(9);
@@ -344,8 +346,8 @@ test('an element’s puzzle is told as failed and as solved, and an action can b
   await expect(page.locator('output')).toHaveText(/find failed/);
   await expect(page.locator('#find .bubble')).toHaveText('There is something better.');
   await page.evaluate(() => {
-    const element = document.querySelector('#find') as HTMLElement;
-    element.addEventListener('action', (event) => event.preventDefault(), { once: true });
+    const element = document.querySelector('#find');
+    element?.addEventListener('action', (event) => event.preventDefault(), { once: true });
   });
   await cellOf(page, 'find', '3').focus();
   await page.keyboard.press('Enter'); // is refused
@@ -359,7 +361,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
   test('an element is clicked on, and its puzzle solved', async ({ hosted, tab }) => {
     await tab.goto(await hosted({ main: elements, files: TRIANGLES }));
     await tab.until(`document.querySelector('output').textContent.match(/ready/g)?.length === 4`);
-    const [x, y] = await tab.evaluate(`(() => {
+    const [x, y] = await tab.evaluate<[number, number]>(`(() => {
       const cell = document.querySelector('#hole').shadowRoot.querySelector('[data-spot="D3"]');
       cell.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = cell.getBoundingClientRect();
@@ -390,16 +392,16 @@ test('an element from another host goes on where it is moved, and its computer t
   await page.keyboard.press('Enter');
   await expect(page.locator('output')).toHaveText(/look change.*look change/);
   await page.evaluate(() => {
-    const element = document.querySelector('#look') as HTMLElement;
-    document.body.append(element);
+    const element = document.querySelector('#look');
+    if (element) document.body.append(element);
   });
   await expect(page.locator('#look .board')).toBeVisible();
   await expect(toldBy(page, 'look')).toContainText('Flute');
   // Where one looks back to the computer's turn, it waits until it is told to play on.
-  await page.evaluate(() => (document.querySelector('#look') as any).go(1));
+  await page.evaluate(() => document.querySelector<Board>('#look')?.go(1));
   await page.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByRole('button', { name: 'Play on' })).toHaveCount(0);
-  const ply = () => page.evaluate(() => (document.querySelector('#look') as any).state.ply);
+  const ply = () => page.evaluate(() => document.querySelector<Board>('#look')?.state.ply);
   await expect.poll(ply).toBeGreaterThan(1);
 });
 

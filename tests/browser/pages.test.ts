@@ -1,7 +1,7 @@
 // What one engine is enough for, in Chromium: accessibility of every page and dialog, small windows,
 // touch, mouse, the set-up, settings that were spoiled, and styles.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   boxOf,
   button,
@@ -17,37 +17,40 @@ import {
   spotOf,
   WINDOWS,
 } from './acts.ts';
+import type { Visit } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 
 /** In the set-up form: X is played by a person. */
-const seatPeople = (page) => page.locator('input[name="seat-1"][value=""]').check({ force: true });
+const seatPeople = (page: Page) =>
+  page.locator('input[name="seat-1"][value=""]').check({ force: true });
 
-/** The squares of Pah Tum that are empty. */
-const empty = (page) => page.locator('[data-spot][aria-label*="empty"]');
-/** Their names, once the board is there. */
-const emptySpots = async (page: Page): Promise<string[]> => {
+/** The empty squares of Pah Tum. */
+const empty = (page: Page) => page.locator('[data-spot][aria-label*="empty"]');
+/** The names of the empty squares, once the board is there. */
+const emptySpots = async (page: Page) => {
   await cell(page, 'A0').waitFor();
-  return empty(page).evaluateAll((cells) => cells.map((c) => c.dataset.spot));
+  return empty(page).evaluateAll((cells) => cells.map((c) => c.dataset.spot ?? ''));
 };
-/** The squares with such a thing on them. */
-const bearing = (page, ending) => page.locator(`[data-spot][aria-label$="${ending}"]`);
+/** The squares whose labels have this ending. */
+const bearing = (page: Page, ending: string) =>
+  page.locator(`[data-spot][aria-label$="${ending}"]`);
 
 /** Opens a record as a file, as the player does. */
-const openRecord = async (page, record) => {
+const openRecord = async (page: Page, record: string) => {
   await button(page, 'More').click();
   await giveFile(page, () => button(page, 'Open file').click(), record);
 };
 /** A table with the record on it, in place of the game begun. */
-const tableWith = async (visit: (address?: string) => Promise<Page>, record: string) => {
+const tableWith = async (visit: Visit, record: string) => {
   const page = await visit('#pahtum');
   await openRecord(page, record);
   return page;
 };
 
 /** The first `count` actions of a record. */
-const cut = (record, actions) => {
+const cut = (record: string, actions: number) => {
   const [head, body] = record.split('\n\n');
   return `${head}\n\n${body.split('\n').slice(0, actions).join('\n')}\n`;
 };
@@ -56,7 +59,7 @@ const cut = (record, actions) => {
 const CITY = cut(golden('mergers/companies.quintet'), 105);
 
 test.describe('accessibility', () => {
-  const dialog = (page, name) => page.getByRole('dialog', { name });
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
   /** Pages and dialogs, by what leads from the one before it there. */
   const scenes: Record<string, (page: Page, url: string) => Promise<unknown>> = {
     'the lobby': async () => {},
@@ -197,14 +200,15 @@ test.describe('windows', () => {
   for (const [width, height] of WINDOWS) {
     test(`everything fits into ${width} × ${height}`, async ({ visit, server }) => {
       const page = await visit('', { viewport: { width, height } });
-      for (const [address, last] of [
+      const ADDRESSES: [string, Locator][] = [
         ['', page.locator('.card canvas').nth(4)],
         ['#pahtum/new', button(page, 'Start')],
         ['rules/pahtum.html', page.getByText('In a new game')],
         ['teach.html', page.getByRole('heading', { name: 'Afterwards' })],
         ['access.html', page.getByRole('heading', { name: 'Whom to write to' })],
         ['#pahtum', cell(page, 'A0')],
-      ] as [string, import('@playwright/test').Locator][]) {
+      ];
+      for (const [address, last] of ADDRESSES) {
         await page.goto(server.url + address);
         await last.waitFor();
         const wide = await page.evaluate('document.documentElement.scrollWidth');
@@ -381,7 +385,8 @@ test.describe('set-up', () => {
 test.describe('settings', () => {
   test('a theme holds at once and for the next visit', async ({ visit, server }) => {
     const page = await visit();
-    const isNow = (theme) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const isNow = (theme: string) =>
+      expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await isNow('light');
     await button(page, 'Settings').click();
     for (const [words, name] of [
@@ -406,15 +411,12 @@ test.describe('settings', () => {
     /** The colour of a sign in the panel, and whether some of the board is as blue. */
     const seen = () =>
       page.evaluate(() => {
-        const sign = document.querySelector('.players .pahtum-o') as Element;
-        const canvas = document.querySelector('.field canvas') as HTMLCanvasElement;
-        const { width, height } = canvas;
-        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
-          0,
-          0,
-          width,
-          height,
-        );
+        const sign = document.querySelector('.players .pahtum-o');
+        const canvas = document.querySelector<HTMLCanvasElement>('.field canvas');
+        const context = canvas?.getContext('2d');
+        if (!sign || !context) throw new Error('the sign or the board is missing');
+        const { width, height } = context.canvas;
+        const { data } = context.getImageData(0, 0, width, height);
         let blue = 0;
         for (let i = 0; i < data.length; i += 4) {
           const [red = 0, green = 0, own = 0] = data.slice(i, i + 3);

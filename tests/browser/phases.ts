@@ -1,28 +1,31 @@
-// The phases of a game that look different at the table, each as a visitor finds it: a record, and
-// what leads on from there on the page.
+// The phases of each game that look different at the table: a record, and the steps on the page that
+// lead on from there.
 
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { State } from '../../web/src/engine/types.ts';
 import { Table } from '../web/tables.ts';
 import { button, cell, example, golden, middle, spotOf } from './acts.ts';
 
-/** A record up to the step where `best`, a number of what the module tells there, is largest. */
-const cut = (record, best) => {
+/** A record up to the step at which `worthOf` is largest. */
+const cut = (record: string, worthOf: (state: State<{ phase: string }>) => number) => {
   const table = Table.load(record);
   let most = { ply: 0, worth: Number.NEGATIVE_INFINITY };
   for (let ply = table.state().plies; ply > 0; ply--) {
     table.go(ply);
-    const worth = best(table.state());
+    const worth = worthOf(table.state());
     if (worth > most.worth) most = { ply, worth };
   }
   table.go(most.ply);
   return table.recordHere();
 };
-const half = (record) => cut(record, ({ ply, plies }) => -Math.abs(ply - plies / 2));
-const purchases = ({ legal }) => legal.filter((action) => action.startsWith('buy')).length;
+const half = (record: string) => cut(record, ({ ply, plies }) => -Math.abs(ply - plies / 2));
+const purchases = ({ legal }: State<unknown>) =>
+  legal.filter((action) => action.startsWith('buy')).length;
 
 /** A whole game of Pah Tum. */
 export const PAHTUM = example('pahtum', 'known-game');
-/** Two racks dealt; with the fourth token of the first on G9, 4 is made. */
+/** Two racks are dealt; the fourth token of the first makes 4 on G9. */
 export const DEALT = `quintet 1
 game: mathable
 players: Ann | Ben
@@ -31,7 +34,7 @@ seed: 3
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
 
-/** A record up to a mistake that was put there by hand (tests/search/mistakes), and that. */
+/** A record up to a mistake that was put there by hand (tests/search/mistakes), and the mistake. */
 export const beforeMistake = (name: string, players: string) => {
   const text = readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
   const step = Number(/^mistake: (\d+)/m.exec(text)?.[1]);
@@ -44,17 +47,18 @@ export const beforeMistake = (name: string, players: string) => {
   return { record: table.recordHere(), mistake };
 };
 
-const show = (page) => button(page, 'Show my rack').click();
-const tap = async (page, spot) => page.touchscreen.tap(...(await middle(page, spot)));
+const show = (page: Page) => button(page, 'Show my rack').click();
+const tap = async (page: Page, spot: string) => page.touchscreen.tap(...(await middle(page, spot)));
 
-export const PHASES: Record<
-  string,
-  {
-    record: string;
-    go?: (page: import('@playwright/test').Page) => Promise<unknown>;
-    touch?: boolean;
-  }
-> = {
+interface Phase {
+  record: string;
+  /** Leads on from the record, on the page. */
+  go?: (page: Page) => Promise<unknown>;
+  /** `go` needs a touch screen. */
+  touch?: boolean;
+}
+
+export const PHASES: Record<string, Phase> = {
   'Pah Tum': { record: half(PAHTUM) },
   'Pah Tum, a square aimed at': {
     record: half(golden('pahtum/largest.quintet')),
@@ -113,11 +117,8 @@ export const PHASES: Record<
   '2048 with mines, the end': { record: golden('mines2048/mines.quintet') },
 };
 
-/** Goes on with a phase on a table that has been opened with its record. */
-export const reach = async (
-  page: import('@playwright/test').Page,
-  { go }: { go?: (page: import('@playwright/test').Page) => Promise<unknown> },
-) => {
+/** Reaches a phase on a table that has been opened with its record. */
+export const reach = async (page: Page, { go }: Phase) => {
   await page.locator('.field canvas').waitFor();
   await cell(page, await spotOf(page.locator('[data-spot]').first())).waitFor();
   await go?.(page);

@@ -1,20 +1,21 @@
 // Several people on one device: each tab keeps its profile. In Chromium; what is whose is tested in Node
 // (tests/web/profiles.test.ts).
 
+import type { Page } from '@playwright/test';
 import { PHONE } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 
-const button = (page, name) => page.getByRole('button', { name, exact: true }).last();
-const row = (page) => page.getByRole('navigation', { name: 'Profiles', exact: true });
-const theme = (page) => page.evaluate(() => document.documentElement.dataset.theme);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
+const row = (page: Page) => page.getByRole('navigation', { name: 'Profiles', exact: true });
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 /** Chooses the dark colours in the settings. */
-const goDark = async (page) => {
+const goDark = async (page: Page) => {
   await button(page, 'Settings').click();
   await page.getByRole('radio', { name: 'Dark', exact: true }).check();
   await page.keyboard.press('Escape');
 };
 /** Adds a profile, by the keyboard alone. */
-const add = async (page, name) => {
+const add = async (page: Page, name: string) => {
   await button(page, 'Settings').press('Enter');
   await button(page, 'Profiles').press('Enter');
   await button(page, 'Add a profile').press('Enter');

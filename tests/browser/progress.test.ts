@@ -1,6 +1,8 @@
 // Where one stands, in the statistics: seen by mouse, finger and keyboard.
 
+import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
+import type { Visit, VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { button, checkWithAxe, DESK, PHONE } from './acts.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,11 +11,11 @@ import { REVIEWED } from './slip.ts';
 
 const CAPTION = say('statistics.progress', { n: 4, mean: 65, last: 84 });
 const STATISTICS = say('results.statistics');
-const caption = (page) => page.locator('.over-time figcaption');
-const nextStep = (page) => page.locator('.next-step a');
+const caption = (page: Page) => page.locator('.over-time figcaption');
+const nextStep = (page: Page) => page.locator('.next-step a');
 
 /** The table of who has played before. */
-const tableOf = async (visit, options, more = {}) => {
+const tableOf = async (visit: Visit, options: VisitorOptions, more = {}) => {
   const page = await visit('', options);
   const { href } = new URL('.', page.url());
   await page.goto(`${href}icon.svg`);
@@ -22,7 +24,7 @@ const tableOf = async (visit, options, more = {}) => {
   await page.locator('.table').waitFor();
   return page;
 };
-const openMenu = (page) => page.locator('button:has([href="#icon-menu"])').first();
+const openMenu = (page: Page) => page.locator('button:has([href="#icon-menu"])').first();
 
 test('by mouse: the picture of one’s games, and puzzles about what comes up again', async ({
   visit,

@@ -1,15 +1,14 @@
-// The language that nobody speaks (tests/web/pseudo.ts), in a browser: what is not of it on a page has no
-// message, and what is cut off there would be in some real language.
+// The pseudo-language (tests/web/pseudo.ts) in a browser. Text of a page that is not in it has no
+// message; text that is cut off there would be cut off in some real language.
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { PLAIN, pseudo } from '../web/pseudo.ts';
 import { DIST } from './server.ts';
 
-/** Lets a page that speaks German speak it in place of that. */
-export const speakPseudo = async (
-  page: import('@playwright/test').Page | import('@playwright/test').BrowserContext,
-) => {
+/** Replaces a page's German words with the pseudo-language. */
+export const speakPseudo = async (page: Page | BrowserContext) => {
   const files = readdirSync(`${DIST}/assets`);
   await page.route(/\/assets\/words-de-\w+-[\w-]+\.js$/, async (route) => {
     const [, area] = /words-de-(\w+)-/.exec(route.request().url()) ?? [];
@@ -28,9 +27,9 @@ export const speakPseudo = async (
 };
 
 /**
- * Source: all that is to be read or heard on the page and has letters without accents; and all whose
- * text has not the room it needs: cut off, hidden from eyes, or a word broken where a line of the
- * window would have held it.
+ * Source of a list of faults. It has all text to be read or heard that has letters without accents,
+ * and all text without enough room: cut off, hidden, or with a word broken that would have fitted
+ * into a line of the window.
  */
 export const FAULTS = `(() => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });

@@ -1,6 +1,8 @@
 // The puzzles on the page: solved, failed and helped with by mouse, finger and keyboard.
 
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Puzzle } from '../../web/src/engine/puzzles.ts';
 import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { say } from '../../web/src/words/say.ts';
@@ -9,32 +11,38 @@ import { button, cell, checkWithAxe, middle, PHONE, spotOf, WINDOWS } from './ac
 import { expect, test } from './fixtures.ts';
 
 const GAMES = Object.keys(boards);
-const puzzlesOf = (game) =>
+const puzzlesOf = (game: string) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
 /** How long a solution is done here, the replies of the other player counted; else one action. */
-const ACTIONS = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3 };
+const ACTIONS: Record<string, number> = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3 };
 /** The first puzzle of a game whose solution is of so many actions. */
-const puzzleOf = (game, actions) => {
+const puzzleOf = (game: string, actions: number) => {
   const puzzle = puzzlesOf(game).find(({ line }) => line.length === actions);
   if (!puzzle) throw new Error(`${game} has no such puzzle`);
   return puzzle;
 };
-const addressOf = (game, { n }) => `#${game}/puzzle/${n}`;
+const addressOf = (game: string, { n }: Puzzle) => `#${game}/puzzle/${n}`;
 
-const announces = (page, words) => expect(page.locator('#announcement')).toContainText(words);
-const standing = (page) => page.locator('.standing');
-const choose = async (page, spot) => page.mouse.click(...(await middle(page, spot)));
-const solved = (page) => page.locator('.task.done').waitFor();
-/** A free square of Pah Tum that is not the one. */
-const another = async (page, { line }) => {
+const announces = (page: Page, words: string) =>
+  expect(page.locator('#announcement')).toContainText(words);
+const standing = (page: Page) => page.locator('.standing');
+const choose = async (page: Page, spot: string) => page.mouse.click(...(await middle(page, spot)));
+const solved = (page: Page) => page.locator('.task.done').waitFor();
+/** A free square of Pah Tum that does not begin the solution. */
+const another = async (page: Page, { line }: Puzzle) => {
   const free = page.locator('[data-spot][aria-label$="empty"]');
-  const spots = await free.evaluateAll((cells) => cells.map(({ dataset }) => dataset.spot));
-  return spots.find((spot) => spot !== line[0]);
+  const spots = await free.evaluateAll((cells) => cells.map(({ dataset }) => dataset.spot ?? ''));
+  return spots.filter((spot) => spot !== line[0])[0];
 };
 
-const SLIDES = { A: 'ArrowLeft', W: 'ArrowUp', X: 'ArrowDown', D: 'ArrowRight' };
+const SLIDES: Record<string, string> = {
+  A: 'ArrowLeft',
+  W: 'ArrowUp',
+  X: 'ArrowDown',
+  D: 'ArrowRight',
+};
 /** Does an action of a solution as players do. */
-const act = async (page, game, action) => {
+const act = async (page: Page, game: string, action: string) => {
   if (game === 'mines2048') return page.keyboard.press(SLIDES[action]);
   if (game !== 'mathable') return choose(page, action);
   // Which token of several equal ones.
@@ -135,7 +143,7 @@ test.describe('a puzzle', () => {
     await page.locator('.cells [tabindex="0"]').focus();
     await page.keyboard.press('Control+Home');
     const [column, row] = [puzzle.line[0].charCodeAt(0) - 65, Number(puzzle.line[0].slice(1))];
-    const go = async (key, times) => {
+    const go = async (key: string, times: number) => {
       for (let i = 0; i < times; i++) await page.keyboard.press(key);
     };
     await go('ArrowUp', 20);

@@ -2,8 +2,9 @@
 // record has a mistake that was put there by hand (tests/search/mistakes).
 
 import { readFileSync } from 'node:fs';
-import type { Worker } from '@playwright/test';
-import { say } from '../../web/src/words/say.ts';
+import type { Page, Worker } from '@playwright/test';
+import { say, type Values } from '../../web/src/words/say.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import {
   boxOf,
@@ -18,35 +19,35 @@ import {
 } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
-const mistake = (name) =>
+const mistake = (name: string) =>
   readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
 /** The person gives a triangle away with the eleventh move. */
 const GIVEN = mistake('triangles-given').replace(/^game:.*\n/m, '$&players: | Computer 4\n');
 const MOVE = 11;
 
 const REVIEW = say('table.review');
-const moment = (page) => page.locator('.moments button', { hasText: `Move ${MOVE}:` });
-const slider = (page) => page.locator('.thumb input[type=range]');
+const moment = (page: Page) => page.locator('.moments button', { hasText: `Move ${MOVE}:` });
+const slider = (page: Page) => page.locator('.thumb input[type=range]');
 /** Shows the better move of one's own slip. */
-const reveal = (page) => button(verdict(page), say('review.reveal')).click();
-const verdict = (page) => page.locator('.verdict');
-const isDone = (page) => page.locator('.standings').waitFor({ timeout: 60_000 });
+const reveal = (page: Page) => button(verdict(page), say('review.reveal')).click();
+const verdict = (page: Page) => page.locator('.verdict');
+const isDone = (page: Page) => page.locator('.standings').waitFor({ timeout: 60_000 });
 
-const test: import('./fixtures.ts').Test<{
-  reviewed: (record?: string, options?: any) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
+const test = base.extend<{
+  reviewed: (record?: string, options?: VisitorOptions) => Promise<Page>;
+}>({
   /** Opens the review of a record that is over, by mouse, and waits for its end. */
   reviewed: ({ visitTable }, use) =>
     use(async (record = GIVEN, options = DESK) => {
       const page = await visitTable(record, options);
-      // In a low window the moves lead there.
-      const isLow = options.viewport.height < 400;
+      // In a low window the button is in the list of moves.
+      const isLow = (page.viewportSize()?.height ?? 0) < 400;
       if (isLow) await button(page, say('table.moves')).click();
       await button(page, REVIEW).click();
       await isDone(page);
       return page;
     }),
-} as any);
+});
 
 test.describe('the review of a finished game', () => {
   test('by mouse: the mistake, the graph, the better line and back', async ({ reviewed }) => {
@@ -70,10 +71,7 @@ test.describe('the review of a finished game', () => {
     // The graph: where one points in it, there one goes.
     const graph = page.locator('.graph');
     const last = Number(await slider(page).getAttribute('max'));
-    /**
-     * A place in it, whatever is told above it now.
-     * @param share from left to right
-     */
+    /** A place in it, by the share of its width; text above it may move it. */
     const placeIn = async (share: number) => {
       await graph.scrollIntoViewIfNeeded();
       const { x, y, width, height } = await boxOf(graph);
@@ -171,7 +169,7 @@ test.describe('the review of a finished game', () => {
     const [same] = GIVEN.split('\n\n')[1]
       .split('\n')
       .slice(MOVE - 1);
-    const tried = async (action) => {
+    const tried = async (action: string) => {
       await cell(page, action).focus();
       await page.keyboard.press('Enter');
       await verdict(page).waitFor();
@@ -196,7 +194,7 @@ test.describe('the review of a finished game', () => {
     await button(page, say('table.explore')).tap();
     await page.locator('.stage.what-if').waitFor();
     await button(page, say('review.ways')).tap();
-    const looked = (values) => page.getByText(say('review.depth', values)).waitFor();
+    const looked = (values: Values) => page.getByText(say('review.depth', values)).waitFor();
     await looked({ kind: 'close', is: 'done', times: 1 });
     await expect(button(page, say('review.deepen')), 'all is proved').toHaveCount(0);
     await checkWithAxe(page);
@@ -215,7 +213,7 @@ test.describe('the review of a finished game', () => {
   /** A name that is long, has no blank to break at for long, and means nothing. */
   const LONG = 'Donaudampfschifffahrtsgesellschaft <b>bold</b> 100 %';
   /** The lines that are kept. */
-  const kept = (page) => page.locator('.lines button');
+  const kept = (page: Page) => page.locator('.lines button');
 
   test('keeps a line by touch, and has it after a reload and in another tab', async ({
     reviewed,

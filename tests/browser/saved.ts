@@ -1,10 +1,10 @@
-// A game in progress, put where the page keeps it.
+// Writes to the page's database: a game in progress, and other stored values.
 
 /** The lines of a record that are steps. */
-const linesOf = (record: string): string[] =>
+const linesOf = (record: string) =>
   (record.split('\n\n')[1] ?? '').split('\n').filter((line) => line && !line.startsWith('result:'));
 
-/** How many steps a record has: its actions, and its chance events one by one. */
+/** The number of steps of a record: its actions, and each of its chance events. */
 const stepsOf = (record: string) =>
   linesOf(record).reduce(
     (sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1),
@@ -14,8 +14,8 @@ const stepsOf = (record: string) =>
 const gameOf = (record: string) => /^game: (.*)$/m.exec(record)?.[1];
 
 /**
- * Source that, evaluated on a page of this host where no table is open, saves a record as the game
- * that was left (web/src/store/store.ts).
+ * Source of an expression that stores a record as the game that was left (web/src/store/store.ts).
+ * It is evaluated on a page of this host without an open table.
  */
 export const saving = (record: string) => {
   const begun = linesOf(record).some((line) => !line.startsWith('!'));
@@ -25,7 +25,7 @@ export const saving = (record: string) => {
   return `(${forget}, ${storing({ [`game/${gameOf(record)}`]: { save, revision: 1 } })})`;
 };
 
-/** Source that, evaluated on a page of this host, puts things under their keys into the page's database. */
+/** Source of an expression that puts values into the page's database, by their keys. */
 export const storing = (things: Record<string, unknown>) => `new Promise((resolve) => {
     localStorage.setItem('quintet.used', ''); // as the page does
     const request = indexedDB.open('quintet/things');
@@ -39,7 +39,7 @@ export const storing = (things: Record<string, unknown>) => `new Promise((resolv
     };
   })`;
 
-/** Source that, evaluated on a page of this host, gives what is stored of a game. */
+/** Source of a promise of a game's stored value. */
 const storedOf = (game: string) => `new Promise((resolve) => {
     const request = indexedDB.open('quintet/things');
     request.onsuccess = () => {
@@ -51,24 +51,23 @@ const storedOf = (game: string) => `new Promise((resolve) => {
     };
   })`;
 
-/** The same, of which revision it is; 0 where nothing is stored. */
+/** Source of a promise of a game's stored revision; 0 if nothing is stored. */
 export const revisionOf = (game: string) =>
   `${storedOf(game)}.then((stored) => stored?.revision ?? 0)`;
 
-/** The same, whether anybody has played in it. */
+/** Source of a promise whether somebody has played in the stored game. */
 export const hasBegun = (game: string) =>
   `${storedOf(game)}.then((stored) => stored?.save.begun ?? false)`;
 
-/**
- * Goes on with a record, as if it had been left.
- * @param url where the page is served
- */
-export const resume = async (
-  page: { goto: (url: string) => Promise<unknown>; evaluate: (source: string) => Promise<unknown> },
-  url: string,
-  record: string,
-) => {
-  await page.goto(`${url}icon.svg`); // here nothing is saved
+/** A page of Playwright, or a tab of any engine. */
+interface Opener {
+  goto: (url: string) => Promise<unknown>;
+  evaluate: (source: string) => Promise<unknown>;
+}
+
+/** Opens the page, served at `url`, with a record as the game that was left. */
+export const resume = async (page: Opener, url: string, record: string) => {
+  await page.goto(`${url}icon.svg`); // a page that stores nothing itself
   await page.evaluate(saving(record));
   await page.goto(`${url}#${gameOf(record)}`);
 };

@@ -2,11 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-// biome-ignore lint/style/noRestrictedImports: what comes late is late by a time
+// biome-ignore lint/style/noRestrictedImports: QUINTET_LATE delays scripts by a time
 import { setTimeout as pass } from 'node:timers/promises';
 
-/** Those of the built files beside a file that browsers take in its place. */
+/** Encodings, with the endings of the compressed files that the build writes. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -15,7 +16,7 @@ const ENCODINGS = [
 /** The built page. */
 export const DIST = path.resolve(import.meta.dirname, '../../dist');
 
-/** by the ending of a file's name */
+/** Content types by extension. */
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -29,13 +30,12 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * By how many milliseconds frames and scripts come late where the environment asks for that: what a test
- * reads before the page has drawn or fetched it, which a busy machine shows once in a hundred runs, is
- * then read too early each time.
+ * Milliseconds by which frames and scripts are delayed. A test that reads before the page has drawn
+ * or fetched then fails each time, not once in a hundred runs on a busy machine.
  */
 const LATE = Number(process.env.QUINTET_LATE ?? 0);
 
-/** A script before all others that lets frames come late, and keeps what the page does wrong in `problems`. */
+/** Runs before all other scripts: delays frames, and collects the page's errors in `problems`. */
 const WATCH = `
   const late = ${LATE};
   if (late > 0) {
@@ -50,15 +50,15 @@ const WATCH = `
     problems.push('CSP: ' + event.violatedDirective + ' ' + event.blockedURI));
 `;
 
-/** What such a file has a path be sent: of all paragraphs that are for it, of a header all, as hosts do. */
-const headersIn = (text: string): ((path: string) => Record<string, string>) => {
+/** Parses a file `_headers`. As on hosts, all matching paragraphs apply and equal headers are joined. */
+const headersIn = (text: string) => {
   const paragraphs = text.split(/^(?=\/)/m).map((paragraph) => {
     const [meant = '', ...lines] = paragraph.trim().split(/\n +/);
     const headers = lines.map((line) => line.split(/: (.*)/).slice(0, 2));
     const named = headers.map(([name = '', value]) => [name.toLowerCase(), value]);
     return { meant, headers: Object.fromEntries(named) };
   });
-  return (path) => {
+  return (path: string) => {
     const sent: Record<string, string> = {};
     for (const { meant, headers } of paragraphs) {
       const isMeant = meant.endsWith('*') ? path.startsWith(meant.slice(0, -1)) : path === meant;
@@ -71,40 +71,40 @@ const headersIn = (text: string): ((path: string) => Record<string, string>) => 
   };
 };
 
-/** How a folder is served. */
-export type HostOptions = {
-  /** the path */
+export interface HostOptions {
+  /** The path at which the folder is served. */
   prefix?: string;
-  /** files that are answered with 404 */
+  /** Matching paths are answered with 404. */
   refuse?: RegExp;
-  /** what every page runs first, after WATCH */
+  /** A script that every page runs first, after WATCH. */
   script?: string;
-  /** whether it runs these two at all */
+  /** Runs WATCH and `script` in pages. */
   watch?: boolean;
-  /** any that is free where it is not given */
+  /** A free one by default. */
   port?: number;
-  /** whether it sends the headers that the file `_headers` names */
+  /** Sends the headers of the file `_headers`. */
   headers?: boolean;
-};
+}
 
-/** Answers that are under way, of all hosts of this process. */
-const answers: Set<http.ServerResponse> = new Set();
-/** Whether nothing is under way. */
+/** Responses under way, of all hosts of this process. */
+const answers = new Set<http.ServerResponse>();
+/** No host of this process has a response under way. */
 export const isQuiet = () => answers.size === 0;
 
-/** A folder that is served. `requested`: the paths, in order. */
-export type Host = { url: string; requested: string[]; close: () => Promise<unknown> };
+export interface Host {
+  url: string;
+  /** The requested paths, in order. */
+  requested: string[];
+  close: () => Promise<unknown>;
+}
 
-/** Serves a folder under a path of this computer. */
+/** Serves a folder on this computer. */
 export const serve = async (
   root: string,
   { prefix = '/', refuse, script = '', watch = true, port = 0, headers = false }: HostOptions = {},
 ): Promise<Host> => {
   const sent = headersIn(headers ? await readFile(path.join(root, '_headers'), 'utf8') : '');
-  /**
-   * What is answered to a path; throws where nothing is.
-   * @param accepted encodings
-   */
+  /** Reads the file of a path, in an accepted encoding; throws if it is not served. */
   const read = async (pathname: string, accepted: string) => {
     if (!pathname.startsWith(prefix) || refuse?.test(pathname)) throw new Error('not served');
     const name = `/${pathname.slice(prefix.length)}`;
@@ -149,10 +149,10 @@ export const serve = async (
       response.writeHead(404).end();
     }
   });
-  await (new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  }) as Promise<void>);
-  const address = server.address() as import('node:net').AddressInfo;
+  });
+  const address = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}${prefix}`,
     requested,

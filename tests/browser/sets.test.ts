@@ -2,9 +2,13 @@
 // (web/src/collecting), which alone may ask for the camera.
 
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { encode } from 'uqr';
+import type { Puzzle } from '../../web/src/engine/puzzles.ts';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { writeResult, writeSet } from '../../web/src/sets/code.ts';
+import type { Tab } from './browsers.ts';
+import type { Visit } from './fixtures.ts';
 import '../web/words.ts';
 import { button, cell, checkWithAxe, PHONE } from './acts.ts';
 import { FIREFOX, startWebDriver } from './browsers.ts';
@@ -12,11 +16,11 @@ import { test as base, expect } from './fixtures.ts';
 import { DIST } from './server.ts';
 import { tableOf } from './table.ts';
 
-/** A page of Firefox's and a tab of WebKit's, beside the pages of Chromium. */
-const test: import('./fixtures.ts').Test<{
-  firefox: import('@playwright/test').Page;
-  webkit: import('./browsers.ts').Tab;
-}> = base.extend({
+/** A page of Firefox and a tab of WebKit, beside the pages of Chromium. */
+const test = base.extend<{
+  firefox: Page;
+  webkit: Tab;
+}>({
   firefox: async ({ playwright }, use) => {
     const browser = await playwright.firefox.launch({ ...FIREFOX, args: [] });
     await use(await browser.newPage());
@@ -37,10 +41,11 @@ const puzzles = parsePuzzles(
 );
 /** Two puzzles of Pah Tum that one stone solves. */
 const [FIRST, SECOND] = offeredOf(puzzles).filter(({ line }) => line.length === 1);
-const linkIn = (page) => page.getByLabel(/^(Link to the set|Result code, as a link)$/).inputValue();
+const linkIn = (page: Page) =>
+  page.getByLabel(/^(Link to the set|Result code, as a link)$/).inputValue();
 
 /** Makes a set of two puzzles and gives what stands behind the # of its link. */
-const make = async (visit, name) => {
+const make = async (visit: Visit, name: string) => {
   const page = await visit('#set');
   await page.getByLabel('Game', { exact: true }).selectOption('pahtum');
   await page.getByLabel('Puzzles by number').fill(`${FIRST?.n} ${SECOND?.n}`);
@@ -58,7 +63,7 @@ const make = async (visit, name) => {
 };
 
 /** Solves some of a set's puzzles on a page of it under a name, and shows the result. */
-const solve = async (page, who, tasks) => {
+const solve = async (page: Page, who: string, tasks: (Puzzle | undefined)[]) => {
   await page.getByText('Take your time.').waitFor();
   for (const puzzle of tasks) {
     await page.getByRole('link', { name: `puzzle ${puzzle?.n}` }).click();
@@ -72,7 +77,7 @@ const solve = async (page, who, tasks) => {
 };
 
 /** The same of both puzzles in a tab of any engine; gives the result's link. */
-const solveBoth = async (tab, address, who) => {
+const solveBoth = async (tab: Tab, address: string, who: string) => {
   const table = tableOf(tab);
   await tab.goto(address);
   await table.seen('Take your time.');
@@ -88,7 +93,7 @@ const solveBoth = async (tab, address, who) => {
   await tab.evaluate(`(document.getElementById('who').focus(), true)`);
   for (const letter of who) await tab.press(letter);
   await tab.press('Enter');
-  return tab.until(`document.getElementById('link')?.value`);
+  return tab.until<string>(`document.getElementById('link')?.value`);
 };
 
 test('a set made in one browser and solved in Chromium, Firefox and WebKit comes together in one file, by file, by a picture and by code', async ({
@@ -175,7 +180,7 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
 
     /** Presses Enter on something. */
-    const enter = async (what: import('@playwright/test').Locator) => {
+    const enter = async (what: Locator) => {
       await what.focus();
       await page.keyboard.press('Enter');
     };
@@ -249,9 +254,11 @@ test('a code held in front of the camera is taken, once, and the camera is let g
   await button(page, 'Use the camera').click();
   await page.getByText('Added: Dana.').waitFor();
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  const track = await page.evaluateHandle(
-    () => (document.querySelector('video') as any).srcObject.getTracks()[0],
-  );
+  const track = await page.evaluateHandle(() => {
+    const stream = document.querySelector('video')?.srcObject;
+    if (!(stream instanceof MediaStream)) throw new Error('there is no picture of the camera');
+    return stream.getTracks()[0];
+  });
   await button(page, 'Stop the camera').click();
   await expect(page.locator('video')).toHaveCount(0);
   expect(await track.evaluate(({ readyState }) => readyState)).toBe('ended');
@@ -261,7 +268,7 @@ test('a code held in front of the camera is taken, once, and the camera is let g
 
 test('only the page for collecting may ask for the camera', async ({ hosting, visitor }) => {
   const host = await hosting({ headers: true, prefix: '/games/' });
-  const allowed = async (address) => {
+  const allowed = async (address: string) => {
     const response = await fetch(host.url + address);
     const sent = response.headers.get('permissions-policy') ?? '';
     return [...sent.matchAll(/camera=\((.*?)\)/g)].at(-1)?.[1]; // the last is what counts

@@ -1,15 +1,14 @@
-// The page with six games, as scripts/sixth has built it: the sample game is there, is taught,
-// played, reviewed and solved as all others; in Chromium.
+// The page with a sixth game, built by scripts/sixth: the sample game is taught, played, reviewed and
+// solved like all others. In Chromium.
 
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { button, cell } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ folder: fileURLToPath(new URL('../../build/sixth/dist', import.meta.url)) });
 
-/** Chooses a cell. */
-const choose = (page: import('@playwright/test').Page, spot: string) =>
-  cell(page, spot).dispatchEvent('click');
+const choose = (page: Page, spot: string) => cell(page, spot).dispatchEvent('click');
 
 test('it is in the lobby, with its board, and leads to its lesson, which can be done', async ({
   visit,

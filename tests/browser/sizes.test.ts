@@ -1,6 +1,7 @@
 // Every game in every phase fits into every window: what a turn needs is in sight, boards and
 // controls are large enough for a finger, and nothing scrolls that need not.
 
+import type { Page } from '@playwright/test';
 import { framesPass, letters, PHONE, resize } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 import { PHASES, reach } from './phases.ts';
@@ -17,10 +18,18 @@ const SIZES = [
 /** What a turn needs; what stands in lists and tables may scroll. */
 const NEEDED = '.bar, .turn, .choices, .pad, .actions';
 
-/** What is on the page: its size, the board's, and the controls that a turn needs. */
-const measured = (page) =>
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The sizes of the page, of the board, and of the controls that a turn needs. */
+const measured = (page: Page) =>
   page.evaluate((needed) => {
-    const boxOf = (element) => {
+    const boxOf = (element: Element | null) => {
+      if (!element) throw new Error('the board or the turn is missing');
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       const words = element.ariaLabel ?? element.textContent.trim();
       const choices = element.closest('.choices');
@@ -45,19 +54,20 @@ const measured = (page) =>
   }, NEEDED);
 
 /** The page in a window of that size, once the board has found its place. */
-const settled = async (page, width, height) => {
+const settled = async (page: Page, width: number, height: number) => {
   await resize(page, width, height);
   for (let last = ''; ; await framesPass(page)) {
-    const now = JSON.stringify(await measured(page));
-    if (now === last) return JSON.parse(now);
+    const sizes = await measured(page);
+    const now = JSON.stringify(sizes);
+    if (now === last) return sizes;
     last = now;
   }
 };
 
-const isInside = ({ left, top, right, bottom }, width, height) =>
+const isInside = ({ left, top, right, bottom }: Box, width: number, height: number) =>
   left >= -0.5 && top >= -0.5 && right <= width + 0.5 && bottom <= height + 0.5;
 
-const overlap = (one, other) =>
+const overlap = (one: Box, other: Box) =>
   one.top < other.bottom - 0.5 &&
   other.top < one.bottom - 0.5 &&
   one.left < other.right - 0.5 &&

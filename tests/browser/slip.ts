@@ -1,4 +1,4 @@
-// A slip as it is stored: the person of a game of triangles gives one away.
+// A stored slip, in which the person gives a triangle away, and stored results with reviews.
 
 import { readFileSync } from 'node:fs';
 
@@ -7,16 +7,16 @@ const RECORD = readFileSync(
   'utf8',
 ).replace(/^game:.*\n/m, '$&players: | Computer 4\n');
 
-/** After so many steps, what was played there, and what would have been right. */
+/** The number of steps before the mistake, the mistake, and the right move. */
 export const PLY = 10;
 export const WRONG = RECORD.split('\n\n')[1]?.split('\n')[PLY] ?? '';
 export const RIGHT = '9';
 
-/** Under which it is stored: with the link of the position. */
+/** The slip's key in the database; it ends with the link of the position. */
 export const SLIP =
   'slip/triangles/1yU0AXHJhZGl1cz0yIHR1cm5zPXVubGltaXRlZAoKMDAwMTAwMDEwMTAwMTAwMDAwMTAwMTAxMDAwMDAxMDAwMDAxMDAwMDAxMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAw';
 
-/** That slip, as it is to be put into the database. */
+/** The slip by its key, for storing(); `more` replaces fields. */
 export const slipOf = (more: object = {}) => ({
   [SLIP]: {
     game: 'triangles',
@@ -31,7 +31,7 @@ export const slipOf = (more: object = {}) => ({
   },
 });
 
-/** Results of Pah Tum, most of them reviewed, as they are to be put into the database. */
+/** Results of Pah Tum by their keys, for storing(); all but one are reviewed. */
 export const REVIEWED = Object.fromEntries(
   [46, 58, 0, 71, 84].map((accuracy, i) => [
     `result/${i}-pahtum`,

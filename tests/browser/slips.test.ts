@@ -1,6 +1,8 @@
 // Mistakes of one's own games as puzzles: kept by a review, solved by mouse, finger and keyboard.
 
+import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
+import type { Visit, VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { announcement, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,12 +10,12 @@ import { storing } from './saved.ts';
 import { PLY, RIGHT, SLIP, slipOf, WRONG } from './slip.ts';
 
 const FROM_GAMES = say('puzzles.slips');
-const toList = (page) => page.getByRole('link', { name: FROM_GAMES });
-const entries = (page) => page.locator('.slips li');
-const done = (page) => page.locator('.task.done');
+const toList = (page: Page) => page.getByRole('link', { name: FROM_GAMES });
+const entries = (page: Page) => page.locator('.slips li');
+const done = (page: Page) => page.locator('.task.done');
 
 /** The list of who has one slip. */
-const listOf = async (visit, options) => {
+const listOf = async (visit: Visit, options: VisitorOptions) => {
   const page = await visit('', options);
   const { href } = new URL('.', page.url());
   await page.goto(`${href}icon.svg`);

@@ -1,7 +1,7 @@
 // From the lobby into a game with one tap, from its end into the next, and what is kept of both.
 
 import assert from 'node:assert/strict';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boards } from '../../web/src/games/index.ts';
 import {
   asking,
@@ -17,6 +17,7 @@ import {
   spotOf,
   WINDOWS,
 } from './acts.ts';
+import type { VisitorOptions } from './fixtures.ts';
 import { test as base, expect } from './fixtures.ts';
 import { storing } from './saved.ts';
 
@@ -42,7 +43,7 @@ const ALMOST = (() => {
     when: 9,
   };
 })();
-const result = (when, [mine, other], level = 1) => ({
+const result = (when: number, [mine, other]: [number, number], level = 1) => ({
   game: 'pahtum',
   options: '',
   players: [`Computer ${level}`, ''],
@@ -53,17 +54,14 @@ const result = (when, [mine, other], level = 1) => ({
   when,
 });
 
-const test: import('./fixtures.ts').Test<{
+const test = base.extend<{
   opened: (
     things: Record<string, unknown>,
     address: string,
-    options?: any,
-  ) => Promise<import('@playwright/test').Page>;
-  almost: (
-    others?: Record<string, unknown>,
-    options?: any,
-  ) => Promise<import('@playwright/test').Page>;
-}> = base.extend({
+    options?: VisitorOptions,
+  ) => Promise<Page>;
+  almost: (others?: Record<string, unknown>, options?: VisitorOptions) => Promise<Page>;
+}>({
   /** Opens an address as somebody who has these things by their keys. */
   opened: ({ visitor, server }, use) =>
     use(async (things, address, options = PHONE) => {
@@ -82,8 +80,8 @@ const test: import('./fixtures.ts').Test<{
       await cell(page, 'F2').waitFor();
       return page;
     }),
-} as any);
-const win = (page) => cell(page, 'F2').dispatchEvent('click');
+});
+const win = (page: Page) => cell(page, 'F2').dispatchEvent('click');
 
 /** Nothing of it is outside the window or below something else. */
 const inSight = async (locator: Locator) => {
@@ -161,7 +159,7 @@ test.describe('a table', () => {
         await page.addInitScript(() => {
           window.moved = 0;
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) window.moved += (entry as any).value;
+            for (const entry of list.getEntries()) window.moved += Reflect.get(entry, 'value');
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.goto(`${server.url}#${game}`);
@@ -185,7 +183,7 @@ test.describe('a table', () => {
       window.lines = [];
       const turn = document.querySelector('.turn');
       if (!turn) throw new Error('there is no turn');
-      const textOf = (part) => turn.querySelector(part)?.textContent.trim();
+      const textOf = (part: string) => turn.querySelector(part)?.textContent.trim();
       const look = () => window.lines.push({ whose: textOf('.whose'), note: textOf('.note') });
       new MutationObserver(look).observe(turn, {
         subtree: true,

@@ -2,6 +2,7 @@
 // move to its end, in lessons, puzzles and reviews. Every frame is watched.
 
 import { readFileSync } from 'node:fs';
+import type { Step } from '../../web/src/board/lesson.ts';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { say } from '../../web/src/words/say.ts';
@@ -21,7 +22,7 @@ const SIZES: [number, number][] = [
   [768, 1024],
 ];
 /** Whole games of each, with as much in them as there can be. */
-const WHOLE = {
+const WHOLE: Record<string, string[]> = {
   mathable: [golden('mathable/official.quintet'), golden('mathable/junior.quintet')],
   mergers: [golden('mergers/companies.quintet'), golden('mergers/largest.quintet')],
   mines2048: [golden('mines2048/mines.quintet'), golden('mines2048/loss=stuck_target=128.quintet')],
@@ -91,9 +92,9 @@ const expectStill = async (page: Page) => {
   }
 };
 
-const test: import('./fixtures.ts').Test<{
+const test = base.extend<{
   watched: (size: [number, number], hasTouch?: boolean) => Promise<Page>;
-}> = base.extend({
+}>({
   /** A page that is nowhere yet, and watches boards; without touch there is a keyboard. */
   watched: ({ visitor }, use) =>
     use(async ([width, height], hasTouch = true) => {
@@ -102,7 +103,7 @@ const test: import('./fixtures.ts').Test<{
       await page.addInitScript(watch);
       return page;
     }),
-} as any);
+});
 
 /**
  * A record without its last steps, and what is done from there to the end: as the record has it,
@@ -170,17 +171,18 @@ const forward = (page: Page) =>
     hasText: new RegExp(`${say('lessons.next')}|${say('lessons.play')}`),
   });
 
-/** Does what a step of a lesson asks for. */
-const doStep = async (
-  page: Page,
-  game: string,
-  { wanted }: import('../../web/src/board/lesson.ts').Step,
-) => {
+const KEY_OF: Record<string, string> = {
+  A: 'ArrowLeft',
+  W: 'ArrowUp',
+  X: 'ArrowDown',
+  D: 'ArrowRight',
+};
+/** Does the action of a lesson's step. */
+const doStep = async (page: Page, game: string, { wanted }: Step) => {
   const lit = page.locator('[data-lit]');
   if (game === 'mines2048') {
-    const keys = { A: 'ArrowLeft', W: 'ArrowUp', X: 'ArrowDown', D: 'ArrowRight' };
     await page.locator('.cells [tabindex="0"]').focus();
-    await page.keyboard.press(keys[wanted]);
+    await page.keyboard.press(KEY_OF[wanted]);
   } else if ((await lit.count()) === 0) await page.locator('.lesson .primary').tap();
   else for (const _ of wanted.split(' ')) await lit.first().dispatchEvent('click');
 };
@@ -214,10 +216,7 @@ const lookBack = async (page: Page) => {
   await page.keyboard.press('Escape');
 };
 
-/**
- * An action that a puzzle does not want.
- * @param line its solution
- */
+/** An action that does not begin the solution of a puzzle. */
 const wrongIn = (page: Page, [wanted]: string[]) =>
   page.evaluate((right) => {
     const ways = document.querySelector('.pad') ? [...'AWXD'] : [];

@@ -1,28 +1,34 @@
-// What the tests do at the table, the same in every browser: they see and do what a player does.
+// Actions and queries at the table, for tabs of every engine: a player's view and moves.
+
+import type { Place, Tab } from './browsers.ts';
 
 const CELLS = `[...document.querySelectorAll('.cells [data-spot]')]`;
 
 export type Table = ReturnType<typeof tableOf>;
 
 /** The table in a tab (browsers.ts). */
-export const tableOf = (tab: import('./browsers.ts').Tab) => {
+export const tableOf = (tab: Tab) => {
   const { evaluate, until } = tab;
-  /** The text of what is found first; "" where nothing is. */
-  const text = (selector: string): Promise<string> =>
-    evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent.trim() ?? ''`);
+  /** The text of the first match; "" if there is none. */
+  const text = (selector: string) =>
+    evaluate<string>(
+      `document.querySelector(${JSON.stringify(selector)})?.textContent.trim() ?? ''`,
+    );
   const cell = (spot: string) => `document.querySelector('[data-spot="${spot}"]')`;
   const button = (words: string) =>
     `[...document.querySelectorAll('button, a.button')].findLast((b) => b.textContent.trim() === ${JSON.stringify(words)})`;
 
   const table = {
     /** All squares, row by row. */
-    spots: (): Promise<string[]> => evaluate(`${CELLS}.map((c) => c.dataset.spot)`),
-    /** What all squares are called: { C5: 'C 5, empty', … }. */
-    names: (): Promise<Record<string, string>> =>
-      evaluate(`Object.fromEntries(${CELLS}.map((c) => [c.dataset.spot, c.ariaLabel]))`),
-    /** What a square is called. */
-    name: (spot: string): Promise<string> => evaluate(`${cell(spot)}.ariaLabel`),
-    /** What was spoken last. */
+    spots: () => evaluate<string[]>(`${CELLS}.map((c) => c.dataset.spot)`),
+    /** The labels of all squares: { C5: 'C 5, empty', … }. */
+    names: () =>
+      evaluate<Record<string, string>>(
+        `Object.fromEntries(${CELLS}.map((c) => [c.dataset.spot, c.ariaLabel]))`,
+      ),
+    /** The label of a square. */
+    name: (spot: string) => evaluate<string>(`${cell(spot)}.ariaLabel`),
+    /** The last announcement. */
     announced: () => text('#announcement'),
     /** Waits until these words are spoken. */
     announces: (words: string) =>
@@ -32,13 +38,13 @@ export const tableOf = (tab: import('./browsers.ts').Tab) => {
     /** Puts the keyboard on the board, as Tab does. */
     focusBoard: () => evaluate(`(document.querySelector('.cells [tabindex="0"]').focus(), true)`),
     /** The score of each seat. */
-    scores: (): Promise<number[]> =>
-      evaluate(
+    scores: () =>
+      evaluate<number[]>(
         `[...document.querySelectorAll('.player .score')].map((s) => Number(s.textContent))`,
       ),
     /** Whose turn it is, in words. */
     turn: () => text('.whose'),
-    /** The results are these, seat by seat, as soon as they have counted up. */
+    /** Waits until the results have counted up to these scores, in the order of seats. */
     ends: (scores: (number | string)[]) =>
       until(`[...document.querySelectorAll('.results .score')]
         .map((s) => s.textContent.replace(/[$,]/g, '')).join() === '${scores.join()}'`),
@@ -46,9 +52,9 @@ export const tableOf = (tab: import('./browsers.ts').Tab) => {
     end: () => text('.end h2'),
     text,
 
-    /** Where a square is in the window, as soon as the board has a size. */
-    place: (spot: string): Promise<import('./browsers.ts').Place> =>
-      until(`(() => {
+    /** The centre of a square in the window, as soon as the board has a size. */
+    place: (spot: string) =>
+      until<Place>(`(() => {
         const { x, y, width, height } = ${cell(spot)}?.getBoundingClientRect() ?? {};
         return width > 0 && { x: x + width / 2, y: y + height / 2 };
       })()`),
@@ -57,18 +63,18 @@ export const tableOf = (tab: import('./browsers.ts').Tab) => {
       const { x, y } = await table.place(spot);
       await tab.click(x, y);
     },
-    /** The same, and waits until it is taken. */
+    /** Clicks a square and waits until it is taken. */
     play: async (spot: string) => {
       await table.click(spot);
       await until(`!${cell(spot)}.ariaLabel.includes('empty')`);
     },
-    /** Presses the last button of these words, and waits until what follows is drawn. */
+    /** Presses the last button with these words and waits for the next frame. */
     press: async (words: string) => {
       await until(`!!${button(words)}`);
       await evaluate(`(${button(words)}.click(), true)`);
       await evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
     },
-    /** In the set-up form: chooses one of some that are all seen. */
+    /** In the set-up form: chooses a radio button. */
     choose: (option: string, value: string) =>
       evaluate(
         `(document.querySelector('input[name="${option}"][value="${value}"]').click(), true)`,
@@ -81,7 +87,7 @@ export const tableOf = (tab: import('./browsers.ts').Tab) => {
         list.dispatchEvent(new Event('change'));
         return true;
       })()`),
-    /** In the set-up form: no computer plays. */
+    /** In the set-up form: makes every player a person. */
     seatPeople: async () => {
       await until(`!!document.querySelector('.player-field')`);
       await evaluate(`(() => {
@@ -97,7 +103,7 @@ export const tableOf = (tab: import('./browsers.ts').Tab) => {
         field.form.requestSubmit();
         return true;
       })()`),
-    /** The board is there, with its squares in their places. */
+    /** Waits until the board's squares have a size. */
     ready: () => until(`${CELLS}[0]?.offsetWidth > 0`),
     /** Waits until these words are on the page. */
     seen: (words: string) => until(`document.body.textContent.includes(${JSON.stringify(words)})`),
@@ -106,8 +112,8 @@ export const tableOf = (tab: import('./browsers.ts').Tab) => {
 };
 
 /**
- * The score of each seat by the rule itself: 2ⁿ − n − 2 for every run of three or more (Score).
- * @param names what all squares are called
+ * Computes both scores of Pah Tum from the squares' labels: 2ⁿ − n − 2 for every run of three or
+ * more.
  */
 export const scoresOf = (names: Record<string, string>) => {
   const at = new Map(Object.entries(names).map(([spot, name]) => [spot, name.split(', ')[1]]));

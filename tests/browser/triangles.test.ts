@@ -10,12 +10,20 @@ const KNOWN_LINES = example('triangles', 'whole-game')
 // Who draws the lines when they are drawn in the order of their numbers (A game, 3 and 4).
 const ROWS = [[1], [2, 3, 4, 5], [6, 7], [8, 9, 10, 11], [12]];
 const PLAYERS = [1, 2, 1, 2, 2, 1, 1, 2, 1, 1, 2, 2];
-const CLOSED = { 4: 2, 6: 1, 7: 3, 9: 4, 11: 6, 12: 5 };
+const CLOSED: Record<number, number> = { 4: 2, 6: 1, 7: 3, 9: 4, 11: 6, 12: 5 };
 
-const test: import('./fixtures.ts').Test<{
-  lines: Record<string, (text?: string) => Promise<any>>;
-}> = base.extend({
-  /** What is done at this table besides what is done at all. */
+/** Actions at this table, beside those at all. */
+interface Lines {
+  start: () => Promise<void>;
+  /** Opens a text where games are shared. */
+  open: (text: string) => Promise<unknown>;
+  /** Waits until a line is drawn. */
+  drawn: (line: string) => Promise<unknown>;
+}
+
+const test = base.extend<{
+  lines: Lines;
+}>({
   lines: async ({ server, tab, table }, use) => {
     const start = async () => {
       await tab.goto(`${server.url}#triangles/new`);
@@ -24,15 +32,14 @@ const test: import('./fixtures.ts').Test<{
       await table.press('Start');
       await table.ready();
     };
-    /** Opens what is written where games are shared. */
-    const open = (text) =>
+    const open = (text: string) =>
       tab.evaluate(`(() => {
         const field = document.getElementById('open');
         field.value = ${JSON.stringify(text)};
         field.form.requestSubmit();
         return true;
       })()`);
-    const drawn = (line) =>
+    const drawn = (line: string) =>
       tab.until(
         `document.querySelector('[data-spot="${line}"]').ariaLabel === 'Line ${line}, drawn'`,
       );
@@ -135,7 +142,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.click(x + 12, y + 12);
     await lines.drawn('10');
     await table.press('Share');
-    const number = await tab.until(`document.getElementById('number')?.value`);
+    const number = await tab.until<string>(`document.getElementById('number')?.value`);
     expect(number.split(' ')[0]).toBe('100000001101000020');
     await table.press('');
   });

@@ -13,14 +13,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { revisionOf } from '../../web/plugins/offline.ts';
-import { button, cell, DESK } from './acts.ts';
+import { button, cell, DESK, spotOf } from './acts.ts';
+import type { Visitor } from './fixtures.ts';
 import { test as base, expect } from './fixtures.ts';
-import { DIST } from './server.ts';
+import { DIST, type Host } from './server.ts';
 
-const test: import('./fixtures.ts').Test<{
-  host: import('./server.ts').Host & { folder: string };
-}> = base.extend({
+const test = base.extend<{
+  host: Host & { folder: string };
+}>({
   /** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
   host: async ({ hosting }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
@@ -32,7 +34,7 @@ const test: import('./fixtures.ts').Test<{
 test.use({ serviceWorkers: 'allow' });
 
 /** Puts another version on a host: another title, and another name of the computer's script. */
-const deployNewer = ({ folder }) => {
+const deployNewer = ({ folder }: { folder: string }) => {
   const files = readdirSync(folder, { recursive: true }).map(String);
   const [script] = files.flatMap((name) => /^assets\/(search-.*\.js)$/.exec(name)?.[1] ?? []);
   renameSync(path.join(folder, 'assets', script), path.join(folder, 'assets/search-newer.js'));
@@ -51,7 +53,7 @@ const deployNewer = ({ folder }) => {
 };
 
 /** All of the page is stored, also the computer players, which it does itself when nobody touches it. */
-const stored = (page) =>
+const stored = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => {
@@ -59,24 +61,24 @@ const stored = (page) =>
       active?.postMessage({ type: 'FILL' });
     });
   });
-const isNewer = async (page) =>
-  /newer/.test(await page.evaluate(`fetch('./').then((r) => r.text())`));
+const isNewer = async (page: Page) =>
+  /newer/.test(await page.evaluate<string>(`fetch('./').then((r) => r.text())`));
 /** A tab whose page is stored and comes from there. */
-const settled = async (person, address) => {
+const settled = async (person: Visitor, address: string) => {
   const page = await person.open(address);
   await stored(page);
   await page.reload();
   return page;
 };
-const firstEmpty = (page) => {
+const firstEmpty = (page: Page) => {
   const found = page.locator('[data-spot][aria-label$=", empty"]').first();
-  return found.getAttribute('data-spot');
+  return spotOf(found);
 };
 /**
  * Looks for a new version, as the browser does by itself, until one is found. A look that comes while
  * the browser itself is looking is joined to that, and finds what was on the host before.
  */
-const offered = async (page, words = 'A new version of Quintet is ready.') => {
+const offered = async (page: Page, words = 'A new version of Quintet is ready.') => {
   const notice = page.getByText(words);
   await expect(async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then((r) => r.update()).then(() => 0));
@@ -84,7 +86,7 @@ const offered = async (page, words = 'A new version of Quintet is ready.') => {
   }).toPass();
 };
 /** Looks until a version was found and not taken. */
-const refused = (page) =>
+const refused = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     let isRefused = false;
@@ -174,15 +176,15 @@ test.describe('a new version', () => {
   });
 
   for (const [words, spoil] of Object.entries({
-    'lacks a file': (file) => rmSync(file),
-    'has another file': (file) => writeFileSync(file, 'not found'),
+    'lacks a file': (file: string) => rmSync(file),
+    'has another file': (file: string) => writeFileSync(file, 'not found'),
   })) {
     test(`that ${words} is not taken, until the host is whole`, async ({ visitor, host }) => {
       const page = await settled(await visitor(), `${host.url}#triangles`);
       deployNewer(host);
       // One that no game can do without, and that is another one in each version.
       const scripts = readdirSync(path.join(host.folder, 'assets')).map((name) => `assets/${name}`);
-      const textOf = (name) => readFileSync(path.join(host.folder, name), 'utf8');
+      const textOf = (name: string) => readFileSync(path.join(host.folder, name), 'utf8');
       const [name] = scripts.filter((each) => textOf(each).includes('search-newer.js'));
       const script = textOf(name);
       spoil(path.join(host.folder, name));
@@ -201,10 +203,10 @@ test.describe('a new version', () => {
 });
 
 test.describe('what is stored of the page', () => {
-  for (const [words, spoil] of [
-    ['lost', (cache, request) => cache.delete(request)],
-    ['damaged', (cache, request) => cache.put(request, new Response('?'))],
-  ]) {
+  for (const [words, spoil] of Object.entries({
+    lost: (cache: Cache, request: Request) => cache.delete(request),
+    damaged: (cache: Cache, request: Request) => cache.put(request, new Response('?')),
+  })) {
     test(`and ${words} is fetched anew, and is there without a network again`, async ({
       visitor,
       host,

@@ -1,16 +1,17 @@
-// What a visit of the built page fetches, and what that weighs: gzip at its best, without
-// typefaces, pictures and the manifest, which no first paint waits for.
+// Weighs the files that a visit of the built page fetches, at gzip's best. Typefaces, pictures and
+// the manifest do not count: no first paint waits for them.
 
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { DIST } from './server.ts';
 
-/** The address at which a first visit is weighed: a table, where a game begins at once. */
+/** The address of the visit: a table, where a game begins at once. */
 export const TABLE = '#pahtum';
 
-/** What a page asks for from now on, by the names of the built files. */
-export const fetchedBy = (page: import('@playwright/test').Page) => {
-  const names: Set<string> = new Set();
+/** The names of the built files that a page requests from now on. */
+export const fetchedBy = (page: Page) => {
+  const names = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     names.add(pathname === '/' ? '/index.html' : pathname);
@@ -18,17 +19,18 @@ export const fetchedBy = (page: import('@playwright/test').Page) => {
   return names;
 };
 
-/** Plays the first square that is free, and waits until the computer has answered. */
-export const playOnce = async (page: import('@playwright/test').Page) => {
+/** Plays the first free square and waits until the computer has answered. */
+export const playOnce = async (page: Page) => {
   await page.locator('.cells [aria-label$=", empty"]').first().dispatchEvent('click');
   await page.locator('.move').nth(1).waitFor();
 };
 
-/** What files weigh, in bytes. */
+/** Compressed sizes of files, in bytes. */
 export const weigh = (names: Iterable<string>) =>
   [...names]
     .filter((name) => !/\.(woff2|png|svg|webmanifest)$/.test(name))
     .map((name) => ({ name, bytes: gzipSync(readFileSync(DIST + name), { level: 9 }).length }));
 
+/** The sum of sizes. */
 export const together = (files: { bytes: number }[]) =>
   files.reduce((bytes, file) => bytes + file.bytes, 0);

@@ -1,7 +1,8 @@
-// Mistakes in the page that a player would feel, each of which some test must notice (scripts/mutants).
-// They are tried by the tests that run in Node.
+// Mistakes in the page that a player would notice. The tests that run in Node must find them.
 
-export const PAGE = [
+import type { Mistake } from './mistake.ts';
+
+export const PAGE: Mistake[] = [
   // How a match goes on.
   {
     file: 'web/src/match/beginning.ts',

@@ -1,7 +1,9 @@
-// Mistakes in the rules and searches that a player would feel, each of which some test must notice
-// (scripts/mutants). Those of a header stand together: to change it compiles much.
+// Mistakes in the rules and searches that a player would notice. Those of a header stand together:
+// each change of a header compiles much.
 
-export const RULES = [
+import type { Mistake } from './mistake.ts';
+
+export const RULES: Mistake[] = [
   // Pah Tum.
   {
     file: 'rules/pahtum/pahtum.h',
@@ -267,10 +269,10 @@ export const RULES = [
   {
     file: 'rules/search/bot_of.h',
     part: 'levels',
-    text: `    // Whatever the seat cannot see is drawn anew: the computer cannot know it.
-    const S state = state_of<S>(position).resample(position.current_player(), random);
-`,
-    becomes: '    const S state = state_of<S>(position);\n',
+    text: `    const S state = state_of<S>(position).resample(position.current_player(), random);
+    return advice_of(`,
+    becomes: `    const S state = state_of<S>(position);
+    return advice_of(`,
     breaks: 'the computer plays by hands that it cannot see',
   },
 

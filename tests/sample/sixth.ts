@@ -33,11 +33,11 @@ const LISTS = [
   },
 ];
 
-/** Where the sample's folders go; its words to each language, as it has been translated to none. */
-const PLACES = [
+/** The sample's folders and their places. Its words go to each language, as it has no translations. */
+const PLACES: [from: string, to: string][] = [
   ['', 'rules/hex'],
   ['page', 'web/src/games/hex'],
-  ...Object.keys(LANGUAGES).map((tag) => ['words', `web/src/words/${tag}`]),
+  ...Object.keys(LANGUAGES).map((tag): [string, string] => ['words', `web/src/words/${tag}`]),
 ];
 
 /** The files of a folder and of those in it. */
@@ -58,8 +58,8 @@ const write = (file: string, text: string, like: string) => {
 };
 
 /**
- * Makes the copy, in a folder that may have one already, and what was compiled of it.
- * @returns the files that were added or changed, in order
+ * Makes the copy in a folder that may have one already, and keeps what was compiled of that. Returns the
+ * files that were added or changed, in order.
  */
 export const addSample = (folder: string): string[] => {
   for (const part of PARTS) {
@@ -80,7 +80,7 @@ export const addSample = (folder: string): string[] => {
     const text = readFileSync(list, 'utf8').replace(before, (end) => line + end);
     write(path.join(folder, file), text, list);
   }
-  const added = PLACES.flatMap(([from = '', to = '']) => {
+  const added = PLACES.flatMap(([from, to]) => {
     const source = path.join(SAMPLE, from);
     const isElsewhere = (file: string) =>
       from === '' && /^(page|words)\//.test(path.relative(SAMPLE, file));

@@ -1,37 +1,44 @@
-// The border: the wasm module's one class as the page, the worker and Node see it. What the rules
-// say is tested in C++; here it is that nothing gets lost or thrown on the way.
+// The boundary: the wasm module's one class as the page, the Worker and Node see it. The rules are
+// tested in C++; these tests show that nothing is lost or thrown on the way.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import createQuintet from '#quintet-module';
+import createQuintet, { type NativeModule, type NativeTable } from '#quintet-module';
+import type { Step, Unreadable, Winner } from '../../web/src/engine/types.ts';
 
 const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 
 /** A module with the parts of these games. */
-const playing = async (...games) => {
+const playing = async (...games: string[]) => {
   const module = await createQuintet();
   for (const game of games) await module.load(game);
   return module;
 };
 
-let quintet;
+let quintet: NativeModule;
 before(async () => {
   quintet = await playing(...GAMES);
 });
 
-const textOf = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
-const golden = (name) => textOf(`tests/golden/${name}`);
+const textOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const golden = (name: string) => textOf(`tests/golden/${name}`);
 const EVERYONE = -4;
+
+/** A method of a table and its arguments, which need not fit it. */
+type Asked = [method: string, ...words: unknown[]];
+const ask = (table: NativeTable, [method, ...words]: Asked): string =>
+  Reflect.get(table, method).apply(table, words);
 
 /** A table with a call(method, …arguments) that parses the answer. */
 function table() {
   const raw = new quintet.Table();
-  return { raw, call: (method, ...words) => JSON.parse(raw[method](...words)) };
+  return { raw, call: (...asked: Asked) => JSON.parse(ask(raw, asked)) };
 }
+type Call = ReturnType<typeof table>['call'];
 
-/** How a table stands. */
-const state = (call, viewer = EVERYONE) => call('look', -1, viewer).state;
+/** The state of a table, as a viewer sees it. */
+const state = (call: Call, viewer = EVERYONE) => call('look', -1, viewer).state;
 
 test('the known game of Pah Tum, action by action, ends 29 to 72', () => {
   const record = textOf('rules/pahtum/examples/known-game.quintet');
@@ -91,7 +98,7 @@ test('others take the seats of a match that goes on', () => {
 
 test('before a match is started every call answers an error', () => {
   const { raw, call } = table();
-  for (const [method, ...words] of [
+  const calls: Asked[] = [
     ['record'],
     ['recordHere'],
     ['setPlayers', ''],
@@ -105,8 +112,9 @@ test('before a match is started every call answers an error', () => {
     ['startHere'],
     ['link', false],
     ['go', 0, 0],
-  ]) {
-    assert.equal(call(method, ...words).error.code, 'failed', `${method}`);
+  ];
+  for (const asked of calls) {
+    assert.equal(call(...asked).error.code, 'failed', asked[0]);
   }
   raw.delete();
 });
@@ -157,24 +165,23 @@ test('whatever text or number a call is given, it answers JSON and throws nothin
     call('steps', number, number, number);
     call('go', number, number);
   }
-  for (const [method, ...words] of [
+  const beyond: Asked[] = [
     ['look', 99, 0],
     ['steps', 0, 99, 0],
     ['go', 99, 0],
     ['go', -1, 0],
-  ]) {
-    assert.ok(call(method, ...words).error, `${method}`);
-  }
+  ];
+  for (const asked of beyond) assert.ok(call(...asked).error, asked[0]);
   raw.delete();
 });
 
 test('chance is drawn as soon as it is due, the same for a seed, also after going back', () => {
   const { raw, call } = table();
-  const slides = (seed) => {
+  const slides = (seed: string) => {
     call('start', 'mines2048', '', '', seed);
     return ['A', 'W', 'A', 'W', 'A'].map((slide) => {
       const answer = call('act', slide, EVERYONE);
-      return answer.refusal ? '' : answer.steps.map(({ text }) => text).join(' ');
+      return answer.refusal ? '' : answer.steps.map(({ text }: Step) => text).join(' ');
     });
   };
   const drawn = slides('18446744073709551615');
@@ -186,7 +193,7 @@ test('chance is drawn as soon as it is due, the same for a seed, also after goin
   call('go', by.indexOf(0), EVERYONE);
   assert.equal(
     call('act', 'A', EVERYONE)
-      .steps.map(({ text }) => text)
+      .steps.map(({ text }: Step) => text)
       .join(' '),
     first,
   );
@@ -203,7 +210,7 @@ test('a step tells the viewer what it did, and beside it what all may know', () 
   );
   const { steps, state: after } = call('act', 'swap 4', 0);
   assert.deepEqual(
-    steps.map(({ by }) => by),
+    steps.map(({ by }: Step) => by),
     [0, -1],
   );
   assert.notDeepEqual(steps[1].events, steps[1].known); // the token drawn
@@ -242,10 +249,14 @@ test('what is legal and what chance may bring is told to who may know it', () =>
 
 /** A module of its own that plays every game, and its memory. */
 async function started() {
-  let memory;
-  const start = createQuintet as any; // which takes more than the page gives it
+  let memory: WebAssembly.Memory | undefined;
+  /** Emscripten's options, which the page does not use. */
+  const start: (options: object) => Promise<NativeModule> = createQuintet;
   const module = await start({
-    instantiateWasm(imports, receive) {
+    instantiateWasm(
+      imports: WebAssembly.Imports,
+      receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+    ) {
       const bytes = readFileSync(new URL('../../build/wasm/quintet-module.wasm', import.meta.url));
       WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => {
         memory = Object.values(instance.exports).find((it) => it instanceof WebAssembly.Memory);
@@ -254,6 +265,7 @@ async function started() {
       return {};
     },
   });
+  if (!memory) throw new Error('the module exports no memory');
   for (const game of GAMES) await module.load(game);
   return { module, memory };
 }
@@ -261,16 +273,17 @@ async function started() {
 test('what a game needs is in its part and in what all share: with no other part it answers the same', async () => {
   for (const game of GAMES) {
     const alone = await playing(game);
-    const both = (ask) => {
-      const answer = ask(alone);
-      assert.equal(answer, ask(quintet));
+    const both = (answerOf: (module: NativeModule) => string) => {
+      const answer = answerOf(alone);
+      assert.equal(answer, answerOf(quintet));
       return JSON.parse(answer);
     };
     assert.ok(both((module) => module.describe(game, '')).options);
     for (const file of readdirSync(new URL(`../golden/${game}/`, import.meta.url))) {
       if (!file.endsWith('.quintet')) continue;
-      const tables = new Map([alone, quintet].map((module) => [module, new module.Table()]));
-      const call = (method, ...words) => both((module) => tables.get(module)[method](...words));
+      const own = new alone.Table();
+      const raw = new quintet.Table();
+      const call: Call = (...asked) => both((module) => ask(module === alone ? own : raw, asked));
       assert.deepEqual(call('load', golden(`${game}/${file}`), -1, ''), {});
       call('history');
       call('record');
@@ -293,7 +306,8 @@ test('what a game needs is in its part and in what all share: with no other part
         for (const action of ['x?', ...state.legal.slice(-1)]) call('act', action, EVERYONE);
         call('load', golden(`${game}/${file}`), -1, '');
       }
-      for (const raw of tables.values()) raw.delete();
+      own.delete();
+      raw.delete();
     }
   }
 });
@@ -342,7 +356,7 @@ test('the history is told as a whole, or its steps with what they did', () => {
   assert.deepEqual(call('history'), { by: [0, 0, 0], texts: ['A0', 'A1', 'C5'] });
   const { steps } = call('steps', 1, 3, 0);
   assert.deepEqual(
-    steps.map(({ text, events }) => [text, events.length]),
+    steps.map(({ text, events }: Step) => [text, events.length]),
     [
       ['A1', 1],
       ['C5', 1],
@@ -356,7 +370,8 @@ test('the history is told as a whole, or its steps with what they did', () => {
 
 test("a saved game's file becomes a record, and a position such a file; a fault names its line", () => {
   const file = 'Score:256\n0:2\n1:32\n5:*\n';
-  const open = (game, text) => JSON.parse(quintet.recordOfFile(game, 'loss=stuck', text));
+  const open = (game: string, text: string) =>
+    JSON.parse(quintet.recordOfFile(game, 'loss=stuck', text));
   const { record } = open('mines2048', file);
   assert.equal(
     record,
@@ -389,8 +404,12 @@ test('a record goes on from where the present position starts', () => {
   raw.delete();
 });
 
+interface Fame {
+  winners: Winner[];
+  unreadable: Unreadable[];
+}
 test('a hall of fame is read in its order, and an entry ends its last line first', () => {
-  const winners = (file) => JSON.parse(quintet.winnersOf('mines2048', file));
+  const winners = (file: string): Fame => JSON.parse(quintet.winnersOf('mines2048', file));
   assert.deepEqual(winners('Ann:20\nB:C:-4').winners, [
     { name: 'Ann', score: 20 },
     { name: 'B:C', score: -4 },
@@ -404,7 +423,8 @@ test('a hall of fame is read in its order, and an entry ends its last line first
     damaged.unreadable.map(({ line }) => line),
     [2],
   );
-  const entry = (...words) => JSON.parse(quintet.winnerEntry('mines2048', ...words));
+  const entry = (...words: [file: string, name: string, score: string]) =>
+    JSON.parse(quintet.winnerEntry('mines2048', ...words));
   assert.equal(entry('Ann:20', ' Ben ', '30').entry, '\nBen:30\n');
   assert.ok(entry('', 'x'.repeat(41), '30').error);
   assert.ok(entry('', 'Ben', 'many').error);
@@ -423,11 +443,11 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
   const running = call('record').record;
   const other = table();
   let seed = 1;
-  const below = (n) => {
+  const below = (n: number) => {
     seed = (seed * 48271) % 2147483647;
     return seed % n;
   };
-  const changed = (text) => {
+  const changed = (text: string) => {
     const at = below(text.length);
     const some = text.slice(at, at + 1 + below(8));
     const ways = [text.slice(0, at), `${text.slice(0, at)}${text.slice(at + some.length)}`];
@@ -448,11 +468,12 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
     assert.deepEqual(other.call('load', record, -1, ''), {});
     const { link } = other.call('link', false);
     for (let i = 0; i < 200; i++) {
-      for (const words of [
+      const calls: Asked[] = [
         ['load', changed(record), -1, ''],
         ['loadLink', game, changed(link), '1'],
-      ] as const) {
-        const answer = call(...words);
+      ];
+      for (const asked of calls) {
+        const answer = call(...asked);
         if (answer.error) {
           refused++;
           assert.notEqual(answer.error.sentence, '');
@@ -472,12 +493,12 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
 // Bounded work (core/link.h): within this, and as much again for every megabyte of text.
 const MOST_MEMORY = 64e6;
 
-/** What a call of a table answers in a module of its own, and by how many bytes its memory grew. */
-const growth = async (method, ...words) => {
+/** The answer of a table in a module of its own, and the bytes by which its memory grew. */
+const growth = async (...asked: Asked) => {
   const { module, memory } = await started();
   const raw = new module.Table();
   const before = memory.buffer.byteLength;
-  const answer = JSON.parse(raw[method](...words));
+  const answer = JSON.parse(ask(raw, asked));
   const grown = memory.buffer.byteLength - before;
   raw.delete();
   return { answer, grown };
@@ -493,9 +514,10 @@ test('a link that claims more steps than it holds is refused, not followed', asy
 });
 
 test('a megabyte of anything is answered within bounded memory', async () => {
-  const times = (text) => text.repeat(1e6 / text.length);
-  const each = (line) => Array.from({ length: 1e6 / 10 }, (_, i) => line(i)).join('');
-  const head = (game) => `quintet 1\ngame: ${game}\n`;
+  const times = (text: string) => text.repeat(1e6 / text.length);
+  const each = (line: (i: number) => string) =>
+    Array.from({ length: 1e6 / 10 }, (_, i) => line(i)).join('');
+  const head = (game: string) => `quintet 1\ngame: ${game}\n`;
   for (const [what, text] of [
     ['keys', head('pahtum') + each((i) => `k${i}: v\n`)],
     ['options', `${head('pahtum')}options: ${each((i) => `k${i}=v `)}\n`],
@@ -520,13 +542,11 @@ test('a megabyte of anything is answered within bounded memory', async () => {
 test('a megabyte of steps, a game of 2048 that never ends, is read within bounded memory', async () => {
   const { raw, call } = table();
   call('start', 'mines2048', 'loss=stuck target=none', '', '1');
-  const freed = (events) =>
-    events[0].tiles.reduce(
-      (sum, { fate }) => sum + { moved: 0, combined: 1, destroyed: 2 }[fate],
-      0,
-    );
+  const FREED = { moved: 0, combined: 1, destroyed: 2 };
+  type Slide = [{ tiles: { fate: keyof typeof FREED }[] }];
+  const freed = ([{ tiles }]: Slide) => tiles.reduce((sum, { fate }) => sum + FREED[fate], 0);
   while (true) {
-    const all = Object.entries(call('previews', EVERYONE).previews);
+    const all = Object.entries<Slide>(call('previews', EVERYONE).previews);
     const best = all.sort(([, a], [, b]) => freed(b) - freed(a))[0];
     if (!best || call('act', best[0], EVERYONE).state.ply > 20_000) break;
   }

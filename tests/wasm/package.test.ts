@@ -38,17 +38,14 @@ before(async () => {
   const { stdout } = await run('npm', ['pack', '--silent', BUILT], { cwd: folder });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   await run('npm', ['install', '--offline', '--silent', `./${stdout.trim()}`], { cwd: folder });
-  // What who wants pictures installs beside it.
+  // Pictures need this library beside the package.
   const library = '@napi-rs';
   symlinkSync(path.join(ROOT, 'node_modules', library), path.join(folder, 'node_modules', library));
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/**
- * Runs a script where the package is installed.
- * @returns what it prints
- */
-const node = async (script): Promise<string> => {
+/** Runs a script where the package is installed, and returns its output. */
+const node = async (script: string) => {
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
   });
@@ -228,7 +225,7 @@ test('every file that its modules and types name is there', () => {
 });
 
 test('what tools are told of the element is what it has', async () => {
-  const read = (name) => JSON.parse(readFileSync(path.join(BUILT, name), 'utf8'));
+  const read = (name: string) => JSON.parse(readFileSync(path.join(BUILT, name), 'utf8'));
   const { customElements, exports } = read('package.json');
   const [{ path: file, declarations }] = read(customElements).modules;
   assert.equal(exports['./define'].default, `./${file}`);
@@ -272,8 +269,8 @@ test('it says nothing of the machine on which it was built', () => {
 
 test('the rules with one game weigh no more than they did', () => {
   const sources = readdirSync(BUILT).filter((name) => name.endsWith('.js'));
-  /** The modules that one leads to, in whatever way. */
-  const reach = (name, found = new Set([name])) => {
+  /** The modules that one imports, also by others. */
+  const reach = (name: string, found = new Set([name])) => {
     const text = readFileSync(path.join(BUILT, name), 'utf8');
     for (const other of sources) {
       if (found.has(other) || !new RegExp(`[\`"']\\./${other}[\`"']`).test(text)) continue;

@@ -1,7 +1,7 @@
 // Pictures as the package (scripts/package) makes them: by its program and by its entry.
 
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,12 +13,15 @@ import { Window } from 'happy-dom';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILT = path.join(ROOT, 'build/package');
 const PROGRAM = path.join(BUILT, 'program.js');
-const { picture } = await import(path.join(BUILT, 'picture.js'));
+interface Entry {
+  picture: (wanted: object) => Promise<Uint8Array>;
+}
+const { picture }: Entry = await import(path.join(BUILT, 'picture.js'));
 const own = mkdtempSync(path.join(tmpdir(), 'quintet-pictures-'));
 after(() => rmSync(own, { recursive: true }));
 
 /** A record of each game, and what its frame is drawn with. */
-const GAMES = {
+const GAMES: Record<string, { file: string; frame: string }> = {
   mathable: { file: 'classic', frame: 'mathable-frame' },
   mergers: { file: 'companies', frame: 'mergers-street' },
   pahtum: { file: 'random-holes', frame: 'pahtum-frame' },
@@ -46,8 +49,8 @@ const decoded = async (bytes: Uint8Array) => {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.drawImage(await loadImage(bytes), 0, 0);
-  /** @returns "#rrggbb", "" where it is not opaque */
-  const at = (x: number, y: number): string => {
+  /** A pixel as "#rrggbb"; "" if it is not opaque. */
+  const at = (x: number, y: number) => {
     const [red, green, blue, opacity] = context.getImageData(x, y, 1, 1).data;
     if (opacity < 255) return '';
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
@@ -166,22 +169,19 @@ for (const game of Object.keys(GAMES)) {
 }
 
 test('what boards are lent while they draw is there for nobody else', async () => {
-  const here: any = globalThis;
-  const own = () => ['document', 'Path2D', 'DOMMatrix'].map((name) => Object.hasOwn(here, name));
+  const own = () =>
+    ['document', 'Path2D', 'DOMMatrix'].map((name) => Object.hasOwn(globalThis, name));
   const before = own();
   await picture({ record: recordOf('mergers'), size: 100 });
   assert.deepEqual(own(), before);
-  here.document = 'of somebody';
+  Object.assign(globalThis, { document: 'of somebody' });
   await picture({ record: recordOf('mergers'), size: 100 });
-  assert.equal(here.document, 'of somebody');
-  delete here.document;
+  assert.equal(Reflect.get(globalThis, 'document'), 'of somebody');
+  Reflect.deleteProperty(globalThis, 'document');
 });
 
-const program = (
-  words: string[],
-  options?: import('node:child_process').SpawnSyncOptions,
-  file: string = PROGRAM,
-) => spawnSync(process.execPath, [file, ...words], options);
+const program = (words: string[], options?: SpawnSyncOptions, file = PROGRAM) =>
+  spawnSync(process.execPath, [file, ...words], options);
 
 test('the program writes to a file or to standard output, of a file or standard input', () => {
   const out = path.join(own, 'board.png');
@@ -218,7 +218,7 @@ test('what the program cannot do it says in a line, with the exit status of that
   for (const [cases, wanted] of [
     [MISUSES, 2],
     [REFUSED, 1],
-  ]) {
+  ] as const) {
     for (const [call, said] of Object.entries(cases)) {
       const words = call.split(' ').filter(Boolean);
       const named = words.map((word) => (word === 'FILE' ? fileOf('pahtum') : word));

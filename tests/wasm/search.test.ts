@@ -1,11 +1,11 @@
-// The Worker's module as Node sees it: what the computer chooses is tested in C++; here it is that
+// The Worker's module as Node sees it. The computer's choices are tested in C++; these tests show that
 // questions, answers and the weights of 2048 get through.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import createQuintet from '#quintet-module';
-import createSearch from '#quintet-search';
+import createSearch, { type NativeSearch } from '#quintet-search';
 import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
 
 const RECORD = `quintet 1
@@ -14,21 +14,27 @@ options: loss=stuck
 start: score=0 0:64 1:64 2:2 3:2 4:8 5:4 6:8 7:16 8:16 9:8 10:4 11:8 12:512 13:256 14:128 15:32
 
 `;
-const weightsOf = (setting) =>
+const weightsOf = (setting: string) =>
   readFileSync(new URL(`../../rules/mines2048/weights-${setting}.bin`, import.meta.url));
 
 /** A module with these parts. */
-const playing = async (...parts) => {
+const playing = async (...parts: string[]) => {
   const module = await createSearch();
   for (const part of parts) await module.load(part);
   return module;
 };
 
-let search;
+let search: NativeSearch;
 before(async () => {
   search = await playing('triangles', 'mines2048', 'review');
 });
-const best = (...question) => JSON.parse(search.best(...question));
+/** A player in a review's summary. */
+interface Player {
+  decisions: number;
+}
+
+const best = (...question: Parameters<NativeSearch['best']>) =>
+  JSON.parse(search.best(...question));
 
 test('a question without an answer is refused in words', () => {
   assert.equal(best(RECORD, 0, '6').error.sentence, 'there is no such level');
@@ -41,7 +47,7 @@ test('with no other part than it needs a game is played, reviewed and analysed a
   const all = await playing(...games, 'review');
   for (const game of games) {
     const alone = await playing(game);
-    const both = (ask) => {
+    const both = (ask: (module: NativeSearch) => string) => {
       const answer = ask(alone);
       assert.equal(answer, ask(all));
       return JSON.parse(answer);
@@ -93,7 +99,8 @@ test('a choice says why in English, and as a key with values', () => {
 test('a review answers decision by decision, what the players come to at the end, and refusals', () => {
   const next = () => JSON.parse(search.nextDecision(-1));
   assert.equal(next().error.sentence, 'no review has begun');
-  const begin = (...question) => JSON.parse(search.beginReview(...question));
+  const begin = (...question: Parameters<NativeSearch['beginReview']>) =>
+    JSON.parse(search.beginReview(...question));
   assert.equal(begin(RECORD, 'random').error.sentence, 'a review is of a level from 1 to 5');
   assert.equal(begin('', '5').error.code, 'bad_record');
   assert.deepEqual(begin('quintet 1\ngame: triangles\n\n2\n3\n9\n', '5'), { plies: 3 });
@@ -112,7 +119,7 @@ test('a review answers decision by decision, what the players come to at the end
   );
   const { players, luck } = next();
   assert.deepEqual(
-    players.map((player) => player.decisions),
+    players.map(({ decisions }: Player) => decisions),
     [2, 1],
   );
   assert.deepEqual(luck, [], 'nothing is drawn in this game');
@@ -122,14 +129,14 @@ test('a review answers decision by decision, what the players come to at the end
 test('one decision is judged alone, if it has ended', () => {
   const record = 'quintet 1\ngame: triangles\n\n2\n3\n9\n';
   search.beginReview(record, '5');
-  const judge = (ply) => JSON.parse(search.nextDecision(ply));
+  const judge = (ply: number) => JSON.parse(search.nextDecision(ply));
   const { ply, player, mark, quick } = judge(2);
   assert.deepEqual(
     { ply, player, mark, quick },
     { ply: 2, player: 0, mark: 'mistake', quick: false },
   );
   assert.deepEqual(
-    judge(3).players.map(({ decisions }) => decisions),
+    judge(3).players.map(({ decisions }: Player) => decisions),
     [0, 0],
     'nothing was done there, and nothing else is counted',
   );
@@ -138,7 +145,7 @@ test('one decision is judged alone, if it has ended', () => {
 
 test('an analysis tells the best ways after a step, the longer it is to look the more it sees', () => {
   const record = 'quintet 1\ngame: triangles\noptions: radius=3\n\n1\n2\n3\n';
-  const analyse = (ply, level, ways, times) =>
+  const analyse = (ply: number, level: string, ways: number, times: number) =>
     JSON.parse(search.analyse(record, ply, level, ways, times));
   const { unit, ways, nodes } = analyse(2, '1', 3, 1);
   assert.equal(unit, 'lead');
@@ -173,7 +180,7 @@ test('a position is proved to be the puzzle that is shipped, with what a game ne
 
 test('why there is no puzzle is said in English, and as a key with values', async () => {
   const module = await playing('pahtum', 'triangles', 'puzzles');
-  const pose = (record) => JSON.parse(module.pose(record));
+  const pose = (record: string) => JSON.parse(module.pose(record));
   assert.deepEqual(pose('quintet 1\ngame: triangles\noptions: radius=2\n\n').none, {
     key: 'posed.lines',
     values: { least: 8, most: 16, count: 42 },
@@ -185,7 +192,7 @@ test('why there is no puzzle is said in English, and as a key with values', asyn
 });
 
 test('a record tells by its head which weights it is played by', () => {
-  const told = (game, options) =>
+  const told = (game: string, options: string) =>
     JSON.parse(search.weights(`quintet 1\ngame: ${game}\n${options}\n`));
   assert.deepEqual(told('mines2048', ''), { weights: 'full' });
   assert.deepEqual(told('mines2048', 'options: loss=stuck\n'), { weights: 'stuck' });

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { go, launch, moved, nameOf, plain, settle, until } from './page.ts';
+import { go, launch, moved, nameOf, plain, settle, until, type Whole } from './page.ts';
 
 const POSITION = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
 const SEEDED = POSITION.replace('start:', 'seed: 7\nstart:');
@@ -64,8 +64,8 @@ const takeLink = async (page, link) => {
 /** A way to begin a game in place of another. */
 interface Way {
   /** Done once before; its result is handed to `begin`. */
-  first?: (page: any) => Promise<string>;
-  begin: (page: any, given: string) => Promise<void>;
+  first?: (page: Whole) => Promise<string>;
+  begin: (page: Whole, given: string) => Promise<void>;
   /** The number of moves the new game has; 0 if left out. */
   moves?: number;
 }

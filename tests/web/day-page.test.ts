@@ -2,7 +2,7 @@
 // to others. What a day is and which days count: day.test.ts.
 
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { puzzleOf, seedOn } from '../../web/src/day/days.ts';
 import { inProgress, KNOWN } from './known.ts';
 import { launch, nameOf, plain, settle, until, visit } from './page.ts';
@@ -24,13 +24,16 @@ const puzzles = (day: string, game: string, done: object): Entry => [
   { rating: 1100, streak: 0, best: 0, done: { [`${puzzleOf(day, game)}`]: done } },
 ];
 const solved = (more?) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
-const played = (...days) => days.map((day) => [`day/${day}`, { when: NOON }]);
+const played = (...days: string[]) => days.map((day): Entry => [`day/${day}`, { when: NOON }]);
 
 /** Opens an address of the day, where it is noon of the day unless it is another time. */
-const open = (t, { hash = 'day', things = [], now = NOON, ...more } = {} as any) => {
+const open = (
+  t: TestContext,
+  { hash = 'day', things = [] as Entry[], now = NOON, isTouched = true } = {},
+) => {
   t.mock.timers.reset();
   t.mock.timers.enable({ apis: ['Date'], now });
-  return visit(hash, { stored: Object.fromEntries(things), ...more });
+  return visit(hash, { stored: Object.fromEntries(things), isTouched });
 };
 /** What a row says of itself. */
 const says = (page, name) => {
@@ -99,7 +102,7 @@ describe('the day', () => {
       [8.64e15, 'December 9998', 'November 9998'],
       [253_402_300_799_999, 'December 9998', 'November 9998'],
       [0, 'January 1970', 'January 1970'],
-    ]) {
+    ] as [number, string, string][]) {
       const page = await open(t, { now });
       const month = () => page.texts('#month')[0];
       assert.equal(month(), first);
@@ -220,7 +223,7 @@ describe('the day', () => {
   test('leads to no kept game that is another’s, and says so', async (t) => {
     const seed = Number.parseInt(seedOn(DAY), 16);
     const record = KNOWN.replace('\n\n', `\nseed: ${seed}\n\n`).replace(/result:.*\n/, '');
-    const things = [['kept/1', keptGame({ game: 'mines2048', record })]];
+    const things: Entry[] = [['kept/1', keptGame({ game: 'mines2048', record })]];
     const page = await open(t, { things });
     await page.press(`Continue ${COMMON}`);
     assert.deepEqual(page.askedTo('play'), []);

@@ -20,6 +20,7 @@ import {
 } from '../../web/src/day/days.ts';
 import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { boards } from '../../web/src/games/index.ts';
+import type { Store } from '../../web/src/store/store.ts';
 
 /** Those that had daily puzzles from the first day on, whatever games there are. */
 const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
@@ -190,22 +191,22 @@ describe('what was done', () => {
   const puzzle = (more?) => ({ tries: 1, hints: 0, solved: true, when: at('2026-11-22'), ...more });
   const game = (more?) => ({ options: '', seed: '1352902', when: at('2026-11-22'), ...more });
   /** A store that has these things. */
-  const storeOf = ({ puzzles = {}, results = [], kept = [], save }: any): any => {
-    const noted = new Set();
-    return {
-      noted,
+  const storeOf = ({ puzzles = {}, results = [], kept = [], save }: any): Store => {
+    const noted = new Set<string>();
+    const store: any = {
       days: () => noted,
-      keepDay: async (day) => noted.add(day),
+      keepDay: async (day) => void noted.add(day),
       puzzles: (name) => ({ done: puzzles[name] ?? {} }),
       resultsOf: (name) => (name === 'mines2048' ? results : []),
       kept: () => kept,
       unfinished: () => save,
     };
+    return store;
   };
   const notedAt = async (now, things) => {
     const store = storeOf(things);
     await noteDay(store, now);
-    return [...store.noted];
+    return [...store.days()];
   };
 
   test('tells one try from more of them, and from none', () => {

@@ -2,24 +2,28 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fake } from './fakes.ts';
 import './canvas.ts';
-import { drawRefused } from '../../web/src/board/drawing.ts';
+import { type Context, drawRefused } from '../../web/src/board/drawing.ts';
 
 /** Where the middle of the × is in a box that is turned so far, in degrees, and how far it is turned itself. */
-const crossAt = (turn) => {
+const crossAt = (turn: number) => {
   let [x, y, angle] = [0, 0, 0];
   const ways = {
-    translate: (right, down) => {
+    translate: (right: number, down: number) => {
       x += right * Math.cos(angle) - down * Math.sin(angle);
       y += right * Math.sin(angle) + down * Math.cos(angle);
     },
-    rotate: (more) => {
+    rotate: (more: number) => {
       angle += more;
     },
   };
-  const context = new Proxy(ways, { get: (own, name) => own[name] ?? (() => {}), set: () => true });
+  const context = new Proxy(fake<Context>(ways), {
+    get: (own, name) => Reflect.get(own, name) ?? (() => {}),
+    set: () => true,
+  });
   const box = { x: 100, y: 100, width: 60, height: 20, turn };
-  drawRefused(context as any, box, { token: (name) => name });
+  drawRefused(context, box, { token: (name) => name });
   return [x, y, angle].map(Math.round);
 };
 

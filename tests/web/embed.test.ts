@@ -3,6 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
+import type { How } from '../../web/src/embed/playing.ts';
+import type { Computer } from '../../web/src/engine/computer.ts';
+import type { View } from '../../web/src/games/mathable/types.ts';
+import { fake } from './fakes.ts';
 import { example } from './known.ts';
 import { engine, moved, plain, settle, until, visit } from './page.ts';
 
@@ -18,27 +22,36 @@ afterEach(() => {
 });
 
 /** A game on a page of somebody else's, and all that it tells; `did` has the actions that were done. */
-const embed = async (name: string, how: any, rules = engine) => {
+const embed = async (
+  name: string,
+  {
+    allows,
+    ...how
+  }: Partial<How> & Pick<How, 'beginning'> & { allows?: (kind: string) => boolean },
+  rules = engine,
+) => {
   const page = await visit(''); // which the words and the window are of
-  const board = (await page.shell.load({ name } as any)).board;
+  const listed = page.shell.games.find((game) => game.name === name);
+  assert.ok(listed);
+  const { board } = await page.shell.load(listed);
   const told: [kind: string, detail: any][] = [];
   const did: [by: number, text: string][] = [];
   /** The questions to the computer, each with what answers it. */
-  const questions: any[] = [];
-  const think = (question) => new Promise((answer) => questions.push({ ...question, answer }));
-  const computer = async () => ({ think, stop: () => questions.splice(0) });
+  const questions: { answer: (advice: any) => void }[] = [];
+  const think = () => new Promise<any>((answer) => questions.push({ answer }));
+  const computer = async () => fake<Computer>({ think, stop: () => questions.splice(0) });
   const playing = new Playing(
     rules,
     { name, title: name, board },
     {
       mode: 'play',
-      computer: computer as any,
+      computer,
       did: ({ by, text }) => did.push([by, text]),
       ...how,
     },
     (kind, detail) => {
       told.push([kind, detail]);
-      return how.allows?.(kind) ?? true;
+      return allows?.(kind) ?? true;
     },
   );
   playings.push(playing);
@@ -144,8 +157,8 @@ describe('a game on somebody else’s page', () => {
       beginning: begins('mathable', '2'),
       allows,
     });
-    const view = playing.state.view as any;
-    const { slots } = view.racks.find((rack) => rack.slots);
+    const { racks } = playing.state.view as View;
+    const slots = racks.find((rack) => rack.slots)?.slots ?? [];
     const swap = `swap ${slots[0]} ${slots[1]}`;
     const before = playing.state.ply;
     assert.equal(await playing.play(swap), '');
@@ -164,9 +177,9 @@ describe('a game on somebody else’s page', () => {
 
   test('asks a computer nothing that is fetched after the board is closed', async () => {
     const asked: unknown[] = [];
-    let fetched = (_computer: unknown) => {};
+    let fetched = (_computer: Computer) => {};
     const computer = () =>
-      new Promise((resolve) => {
+      new Promise<Computer>((resolve) => {
         fetched = resolve;
       });
     const { playing } = await embed('triangles', {
@@ -177,7 +190,12 @@ describe('a game on somebody else’s page', () => {
     await moved();
     playings.splice(0);
     playing.close();
-    fetched({ think: (question) => asked.push(question), stop: () => asked.splice(0) });
+    fetched(
+      fake<Computer>({
+        think: (question) => new Promise(() => asked.push(question)),
+        stop: () => asked.splice(0),
+      }),
+    );
     await settle();
     assert.deepEqual(asked, []);
   });

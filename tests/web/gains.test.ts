@@ -3,11 +3,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { GameEvent } from '../../web/src/engine/types.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { example, OMNISCIENT, Table } from './tables.ts';
 import './words.ts';
 
-const gainsOf = async (game: string, events: any[]) => {
+const gainsOf = async (game: string, events: GameEvent[]) => {
   const board = await boards[game]?.load();
   return board?.gains?.(events) ?? assert.fail(`${game} counts nothing`);
 };

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { marked } from 'marked';
+import { marked, type Token } from 'marked';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Folders of installed and generated files. */
@@ -27,15 +27,11 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const files = filesIn('.');
 const documents = files.filter((file) => file.endsWith('.md') && !PAGES.test(file));
 
-/** A token of marked, as far as its text is concerned. */
-interface Marked {
-  tokens?: Marked[];
-  text?: string;
-}
-
-/** The text of a token without its markup. */
-const plain = ({ tokens, text = '' }: Marked): string =>
-  tokens ? tokens.map(plain).join('') : text;
+/** Returns the text of a token without its markup. */
+const plain = (token: Token): string => {
+  if ('tokens' in token && token.tokens) return token.tokens.map(plain).join('');
+  return 'text' in token ? token.text : '';
+};
 
 /** Converts a heading to its anchor, as GitHub does. */
 const slugOf = (heading: string) =>

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergers as board } from '../../web/src/games/mergers/index.ts';
+import type { Event } from '../../web/src/games/mergers/types.ts';
 import { fullerThan } from '../../web/src/match/setup.ts';
 import { say } from '../../web/src/words/say.ts';
 import { fresh, gameOf, sit } from './sessions.ts';
@@ -103,9 +104,16 @@ test('a merger is told with what it pays to whom', () => {
 });
 
 test('a whole turn is told with its purchases together, and not with its end', () => {
-  const buy = { event: 'bought', player: 1, group: 'A', name: 'Aurora', price: 600, money: 0 };
+  const buy = {
+    event: 'bought',
+    player: 1,
+    group: 'A',
+    name: 'Aurora',
+    price: 600,
+    money: 0,
+  } as const;
   const other = { ...buy, group: 'B', name: 'Borealis', price: 100 };
-  const turn: any[] = [
+  const turn: Event[] = [
     { event: 'placed', player: 1, square: 'C3' },
     buy,
     other,

@@ -454,6 +454,8 @@ class Whole extends Visit {
   }
 }
 
+export type { Alone, Whole };
+
 const EMPTY: Page = { title: () => '', render: () => '' };
 
 /** One page in a shell that does not navigate. */

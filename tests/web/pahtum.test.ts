@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pahtum as board } from '../../web/src/games/pahtum/index.ts';
+import type { Event, Run } from '../../web/src/games/pahtum/types.ts';
 import { example, namesIn, Table, whole } from './tables.ts';
 import { people } from './words.ts';
 
@@ -59,9 +60,9 @@ test('a move is told with its points and the lengths of its runs, and for ears w
   assert.equal(moves[20], 'Ben placed a stone.');
   assert.equal(moves[16], 'Ben made three in a row: 3 points.');
   assert.equal(moves[21], 'Ann made four in a row and three in a row: 10 more points.');
-  const run = (from, to) => ({ player: 0, from, to, points: 3 });
+  const run = (from: string, to: string): Run => ({ player: 0, from, to, points: 3 });
   const runsOfThree = [run('A3', 'C3'), run('C1', 'C3')];
-  const placed: any = { event: 'placed', player: 0, square: 'C3', points: 6, runs: runsOfThree };
+  const placed: Event = { event: 'placed', player: 0, square: 'C3', points: 6, runs: runsOfThree };
   assert.equal(pahtum.describe([placed], who), 'Ann made two runs of three: 6 points.');
   const last = lastSquare().act('F2');
   assert.equal(told(last), 'Ben made six in a row: 53 more points.');

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.ts';
 import { nameOf, tell, whoIs } from '../../web/src/players/names.ts';
+import type { Values } from '../../web/src/words/say.ts';
 import { learn } from '../../web/src/words/say.ts';
 import './words.ts';
 
@@ -61,7 +62,7 @@ test('what the rules say is said in the page’s words, to whom it concerns, in 
     values: { deeds: [keeps('O', 3), keeps('X', 4)] },
     english: 'In English.',
   };
-  const who = ({ player }: any) =>
+  const who = ({ player }: Values): Values =>
     player ? whoIs(['', 'Computer 1'], pahtum.seats, player === 'O' ? 0 : 1) : {};
   assert.equal(tell(said, who), 'It stops you at 3 and stops Flute at 4, 2 in all.');
   assert.equal(tell({ ...said, key: 'test.unknown' }, who), 'In English.');

@@ -16,6 +16,7 @@ import {
   within,
 } from '../../web/src/store/profiles.ts';
 import { Store } from '../../web/src/store/store.ts';
+import { fake } from './fakes.ts';
 import { browser, checks, keptGame, result, saveOf, until } from './stores.ts';
 
 Object.assign(globalThis, { __VERSION__: '1.2.3' });
@@ -380,12 +381,12 @@ describe('what is done in another profile', () => {
         channels.delete(this);
       }
     }
-    const open = (name, version) => {
+    const open = (name: string, version?: number) => {
       const request = indexedDB.open(name, version);
       request.addEventListener('success', () => databases.push(request.result));
       return request;
     };
-    const isOpen = (database) => {
+    const isOpen = (database: IDBDatabase) => {
       try {
         return Boolean(database.transaction([...database.objectStoreNames]));
       } catch {
@@ -396,7 +397,10 @@ describe('what is done in another profile', () => {
       hands: {
         ...hands,
         BroadcastChannel: Channel,
-        indexedDB: { open, deleteDatabase: indexedDB.deleteDatabase.bind(indexedDB) },
+        indexedDB: fake<IDBFactory>({
+          open,
+          deleteDatabase: indexedDB.deleteDatabase.bind(indexedDB),
+        }),
       },
       opened: () => [databases.filter(isOpen).length, channels.size],
     };
@@ -404,7 +408,7 @@ describe('what is done in another profile', () => {
 
   test('leaves neither a database nor a channel open', async () => {
     const { hands, opened } = watched();
-    const first = await new Store(hands as any).opened;
+    const first = await new Store(hands).opened;
     const before = opened();
     assert.deepEqual(before, [1, 2]);
     const ben = await addProfile(first, { name: 'Ben', face: 'owl' });
@@ -427,7 +431,7 @@ describe('what is done in another profile', () => {
       asked += 1;
       return asked > 1 ? AbortSignal.abort(new DOMException('', 'TimeoutError')) : hands.deadline();
     };
-    const blocked = await new Store({ ...hands, deadline } as any).opened;
+    const blocked = await new Store({ ...hands, deadline }).opened;
     assert.ok(blocked.blocked);
     assert.equal(opened()[0], 0);
   });

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
+import type { Decision } from '../../web/src/engine/questions.ts';
 import { review } from '../../web/src/engine/reviewer.ts';
 import { STARTED } from '../../web/src/engine/started.ts';
 import type { Session } from '../../web/src/match/session.ts';
@@ -15,20 +16,26 @@ import { toldWorkers } from './workers.ts';
 const DEALT = 'quintet 1\ngame: mathable\n\n! 8 36 5 6 13 10 3 42 10 1 8 19 3 49\n';
 
 /** A decision after so many steps that gave away a chance. */
-const decision = (ply, player, lost = 0, actions = ['?']): any => ({
+const decision = (ply: number, player: number, lost = 0, actions = ['?']): Decision => ({
   ply,
   player,
-  played: { actions, chance: 0.5 - lost },
-  best: { actions, chance: 0.5 },
+  unit: 'share',
+  played: { actions, value: 0, chance: 0.5 - lost, gain: 0 },
+  best: { actions, value: 0, chance: 0.5, gain: 0 },
   loss: lost,
+  exact: true,
+  reason: { key: '', values: {}, english: '' },
   mark: lost > 0 ? 'mistake' : 'best',
   quick: false,
 });
 /** The same, looked at quickly. */
-const glance = (...of: Parameters<typeof decision>): any => ({ ...decision(...of), quick: true });
+const glance = (...of: Parameters<typeof decision>): Decision => ({
+  ...decision(...of),
+  quick: true,
+});
 
 /** The review of a record by these decisions. */
-const reviewOf = async (game, lines, decisions: any[], players = 2) => {
+const reviewOf = async (game: string, lines: string, decisions: Decision[], players = 2) => {
   const { session } = await sit(game, { record: `quintet 1\ngame: ${game}\n\n${lines}` });
   const found = new Review(session.history, players);
   for (const one of decisions) found.add(one);
@@ -123,7 +130,7 @@ describe('the review of a match', () => {
 
   test('tells the luck of the only person at a table, else of all', async () => {
     const found = await reviewOf('triangles', '1\n', []);
-    const luck: any[] = [{ player: 0 }, { player: 1 }];
+    const luck = [0, 1].map((player) => ({ player, said: { key: '', values: {}, english: '' } }));
     found.summary = { players: [], luck };
     assert.deepEqual(found.luck(1), [luck[1]]);
     assert.deepEqual(found.luck(-1), luck);

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Slid } from '../../web/src/games/mines2048/types.ts';
 import { fresh, record, settle, sit } from './sessions.ts';
 
 test('every change is stored at once, over the revision before it', async () => {
@@ -42,11 +43,11 @@ test('in a game of thousands of steps no more than half a second of play is ever
     ply: 0,
   });
   // Slides that free many cells, so that it lasts.
-  const freed = (slide) =>
-    (session.preview(slide) as any)[0].tiles.reduce(
-      (sum, { fate }) => sum + { moved: 0, combined: 1, destroyed: 2 }[fate],
-      0,
-    );
+  const FREED = { moved: 0, combined: 1, destroyed: 2 };
+  const freed = (slide: string) => {
+    const [slid] = session.preview(slide) as Slid[];
+    return slid.tiles.reduce((sum, { fate }) => sum + FREED[fate], 0);
+  };
   const slide = () => session.act(session.state.legal.toSorted((a, b) => freed(b) - freed(a))[0]);
   while (session.history.moves.length < 2000) await slide();
   store.writes = 0;

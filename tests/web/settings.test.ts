@@ -10,9 +10,8 @@ import { keptGame, result } from './stores.ts';
 
 /** What vibrates, and what reads aloud, for which it is asked. */
 navigator.vibrate = () => true;
-const speech: any = new EventTarget();
 let voices = [{ lang: 'en-US', localService: true }];
-speech.getVoices = () => voices;
+const speech = Object.assign(new EventTarget(), { getVoices: () => voices });
 Object.assign(globalThis, { speechSynthesis: speech });
 
 const openSettings = async (stored?) => {

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
+import { fake } from './fakes.ts';
 import './styles.ts';
 import { exportAll, importAll } from '../../web/src/store/backup.ts';
 import { browser, checks, keptGame, plant, result, saveOf } from './stores.ts';
@@ -20,7 +21,7 @@ const { longList } = await import('../../web/src/ui/lists.ts');
 const { openStatistics } = await import('../../web/src/records/statistics.ts');
 const { engine, gameOf, names } = await import('./sessions.ts');
 
-globalThis.navigator ??= { languages: ['en'] } as any;
+globalThis.navigator ??= fake<Navigator>({ languages: ['en'] });
 
 /** No such number may stand anywhere. */
 const BAD = [Number.NaN, Infinity, -Infinity, 1e300, -1e300, 8640000000000001, 2 ** 53, -1, 0.5];

@@ -72,7 +72,7 @@ export const browser = (texts?: Record<string, string>) => {
   const channels = new Set<Channel>();
   class Channel {
     name: string;
-    onmessage: ((event: { data: any }) => void) | undefined;
+    onmessage: ((event: MessageEvent) => void) | null = null;
     constructor(name: string) {
       this.name = name;
       channels.add(this);
@@ -83,7 +83,8 @@ export const browser = (texts?: Record<string, string>) => {
     postMessage(data: unknown) {
       for (const other of channels) {
         if (other !== this && other.name === this.name) {
-          setImmediate(() => other.onmessage?.({ data: structuredClone(data) }));
+          const event = new MessageEvent('message', { data: structuredClone(data) });
+          setImmediate(() => other.onmessage?.(event));
         }
       }
     }
@@ -91,7 +92,7 @@ export const browser = (texts?: Record<string, string>) => {
   const hands = {
     indexedDB: new IDBFactory(),
     localStorage: storage(texts),
-    BroadcastChannel: Channel as any, // has only the members that the store uses
+    BroadcastChannel: Channel,
     page: new EventTarget(),
     deadline: () => AbortSignal.timeout(2000),
     now: () => 1000,

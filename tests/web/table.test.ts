@@ -22,7 +22,10 @@ import { result } from './stores.ts';
 const golden = (name) =>
   readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
 /** The page of a table with a record on it. */
-const sit = (record, { more, ...stored } = {} as any) => {
+const sit = (
+  record: string,
+  { more, ...stored }: { more?: object; [key: string]: unknown } = {},
+) => {
   const [, game] = /^game: (.*)$/m.exec(record) ?? assert.fail(record);
   return visit(game, { stored: { ...stored, [`game/${game}`]: inProgress(record, more) } });
 };

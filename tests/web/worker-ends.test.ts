@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { inProgress, KNOWN } from './known.ts';
-import { settle, until, visit } from './page.ts';
+import { type Alone, settle, until, visit } from './page.ts';
 
 /** The person gives a triangle away with the eleventh move. */
 const GIVEN = readFileSync(
@@ -71,7 +71,7 @@ const leave = async (page) => {
 };
 
 /** What has a Worker think, and how it comes to that. */
-const CASES: Record<string, () => Promise<any>> = {
+const CASES: Record<string, () => Promise<Alone>> = {
   'a computer’s move': async () => {
     const page = await visit('triangles', { stored: stored(AGAINST) });
     await page.play('9');
