@@ -3,11 +3,12 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { go, launch, plain, settle, until, visit } from './page.ts';
+import { type Alone, go, launch, plain, settle, until, visit, type Whole } from './page.ts';
 
 const KEY = 'triangles-analysis';
-const recordOf = (page) => page.shell.store.game(KEY)?.save.record ?? '';
-const variationsOf = (page) => /\nvariations: (.*)\n/.exec(recordOf(page))?.[1] ?? '';
+const recordOf = (page: Alone | Whole) => page.shell.store.game(KEY)?.save.record ?? '';
+const variationsOf = (page: Alone | Whole) =>
+  /\nvariations: (.*)\n/.exec(recordOf(page))?.[1] ?? '';
 const open = async (how = {}) => {
   const page = await visit('triangles/analysis', how);
   await page.sees('Show the chances');

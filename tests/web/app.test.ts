@@ -4,20 +4,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, inProgress, KNOWN, LINK } from './known.ts';
-import { engine, focused, go, launch, plain, settle, until } from './page.ts';
+import { engine, focused, go, launch, plain, settle, until, type Whole } from './page.ts';
 
 const { loadEngine } = await import('../../web/src/engine/engine.ts');
 const { loadBoard } = await import('../../web/src/games/load.ts');
 
 const at = () => location.hash;
 /** Goes to an address, and waits until its page has this title. */
-const visitAt = async (page, hash, title) => {
+const visitAt = async (page: Whole, hash, title) => {
   await go(hash);
   await until(() => document.title === title);
   await settle();
   return page;
 };
-const notices = (page) => page.texts('.notice p');
+const notices = (page: Whole) => page.texts('.notice p');
 /** A file that is dropped on the page. */
 const drop = (text) => {
   const event = new Event('drop', { cancelable: true });

@@ -9,7 +9,7 @@ const POSITION = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@
 const SEEDED = POSITION.replace('start:', 'seed: 7\nstart:');
 const WAYS_OF = { a: 'Slide left', x: 'Slide down', d: 'Slide right', w: 'Slide up' };
 
-const moves = (page) => page.root.querySelectorAll('.move').length;
+const moves = (page: Whole) => page.root.querySelectorAll('.move').length;
 const drop = async (text) => {
   const event = new Event('drop', { cancelable: true });
   const file = { size: text.length, text: async () => text };
@@ -17,20 +17,20 @@ const drop = async (text) => {
   dispatchEvent(event);
   await settle();
 };
-const startAnother = async (page) => {
+const startAnother = async (page: Whole) => {
   await page.sees('Drop it');
   await page.press('Drop it');
 };
-const begin = async (page, text) => {
+const begin = async (page: Whole, text) => {
   await drop(text);
   await startAnother(page);
 };
-const take = async (page) => {
+const take = async (page: Whole) => {
   await page.sees('Not now');
   await page.press('Open the game');
 };
 /** Slides by these keys in turn, those refused left out, and gives the tiles that came. */
-const slide = async (page, keys, count = keys.length) => {
+const slide = async (page: Whole, keys, count = keys.length) => {
   const tiles: string[] = [];
   for (let i = 0; tiles.length < count; i++) {
     const button = page.find('button', WAYS_OF[keys[i % keys.length]]);
@@ -40,13 +40,13 @@ const slide = async (page, keys, count = keys.length) => {
     await moved();
     if (page.names().includes('Play on')) await page.press('Play on');
     await until(() => moves(page) !== before || page.top === page.root);
-    const said = plain(page.root.querySelector('#announcement').textContent);
+    const said = plain(page.one('#announcement').textContent);
     tiles.push(/New: (.*?)\./.exec(said)?.[1] ?? assert.fail(said));
   }
   return tiles;
 };
 /** The hash of a link to a part of the game at that position. */
-const linkOf = async (page, part) => {
+const linkOf = async (page: Whole, part) => {
   await begin(page, POSITION);
   await until(() => moves(page) === 1);
   await page.press('Share');
@@ -56,7 +56,7 @@ const linkOf = async (page, part) => {
   await page.press('Close');
   return value;
 };
-const takeLink = async (page, link) => {
+const takeLink = async (page: Whole, link) => {
   await go(link.split('#')[1]);
   await take(page);
 };

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contrast, difference } from '../../web/src/ui/contrast.ts';
-import { plain, settle, until, visit } from './page.ts';
+import { type Alone, plain, settle, until, visit } from './page.ts';
 import { sheets } from './tokens.ts';
 
 const { standingOut, tint, tinted, usable } = await import('../../web/src/settings/tints.ts');
@@ -96,13 +96,13 @@ describe('the dialog', () => {
     await page.sees(/^Colours of the players/);
     return page;
   };
-  const choose = async (page, i, color) => {
+  const choose = async (page: Alone, i, color) => {
     const field = page.all('input[type="color"]')[i];
     field.value = color;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
   };
-  const news = (page) => plain(page.all('.colours-news')[0].textContent);
+  const news = (page: Alone) => plain(page.all('.colours-news')[0].textContent);
 
   test('has a field for each player of the games in which players have colours', async () => {
     const page = await open();

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { puzzleOf, seedOn } from '../../web/src/day/days.ts';
 import { inProgress, KNOWN } from './known.ts';
-import { launch, nameOf, plain, settle, until, visit } from './page.ts';
+import { type Alone, launch, nameOf, plain, settle, until, visit, type Whole } from './page.ts';
 import { keptGame } from './stores.ts';
 
 process.env.TZ = 'Europe/London';
@@ -36,15 +36,16 @@ const open = (
   return visit(hash, { stored: Object.fromEntries(things), isTouched });
 };
 /** What a row says of itself. */
-const says = (page, name) => {
+const says = (page: Alone | Whole, name) => {
   const row = page
     .all('.deeds li')
     .find((one) => plain(one.querySelector('h3').textContent) === name);
   return plain(row.querySelector('p').textContent);
 };
-const heading = (page) => page.texts('h2')[0];
-const ofCalendar = (page, day) => page.all(`[data-day="${day}"]`)[0];
-const isNamed = (page, day, words) => assert.equal(nameOf(ofCalendar(page, day)), words);
+const heading = (page: Alone | Whole) => page.texts('h2')[0];
+const ofCalendar = (page: Alone | Whole, day) => page.all(`[data-day="${day}"]`)[0];
+const isNamed = (page: Alone | Whole, day, words) =>
+  assert.equal(nameOf(ofCalendar(page, day)), words);
 
 describe('the day', () => {
   test('has a puzzle of every game, and says what became of it', async (t) => {
@@ -249,7 +250,7 @@ describe('the day', () => {
 describe('a puzzle of a day', () => {
   const openPuzzle = (t, game, things: Entry[] = [], day = DAY) =>
     open(t, { hash: `${game}/puzzle/${puzzleOf(DAY, game)}/${day}`, things });
-  const solve = async (page) => {
+  const solve = async (page: Alone | Whole) => {
     await page.play('G6');
     await page.sees('Solved.');
   };

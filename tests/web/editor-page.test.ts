@@ -5,33 +5,32 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
 import { boards } from '../../web/src/games/index.ts';
 import { KNOWN } from './known.ts';
-import { plain, settle, until, visit } from './page.ts';
+import { type Alone, nameOf, plain, settle, until, visit } from './page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 /** How the position stands, in a sentence. */
-const standing = (page) => plain(page.root.querySelector('.standing').textContent);
+const standing = (page: Alone) => plain(page.one('.standing').textContent);
 /** What a square is called. */
-const nameAt = (page, spot) =>
-  page.root.querySelector(`[data-spot="${spot}"]`).getAttribute('aria-label');
+const nameAt = (page: Alone, spot: string) => nameOf(page.one(`[data-spot="${spot}"]`));
 /** What was asked to be played last: game, beginning and place. */
-const played = (page) => page.askedTo('play').at(-1) ?? [];
+const played = (page: Alone) => page.askedTo('play').at(-1) ?? [];
 /** The link that a dialog offers. */
-const linkIn = (page) => page.all('#link')[0]?.value;
+const linkIn = (page: Alone) => page.all('#link')[0]?.value;
 /** The `start:` with which a game is begun from here. */
-const startOf = async (page) => {
+const startOf = async (page: Alone) => {
   await page.press('Play from here');
   const [, { record }] = played(page);
   return /^start: (.*)$/m.exec(record)?.[1];
 };
 /** Puts something on squares. */
-const put = async (page, what, ...spots) => {
+const put = async (page: Alone, what: string, ...spots: string[]) => {
   await page.check(what);
   for (const spot of spots) await page.play(spot);
 };
 /** Writes into a field and leaves it. */
-const write = async (page, id, text) => {
-  const field = page.root.querySelector(`#${id}`);
+const write = async (page: Alone, id: string, text: string) => {
+  const field = page.one<HTMLInputElement>(`#${id}`);
   field.value = text;
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
@@ -39,7 +38,7 @@ const write = async (page, id, text) => {
 
 const HOLES = ['A0', 'B0', 'C0', 'D0', 'E0'];
 /** Sets up a position of Pah Tum with a single piece. */
-const putPiece = async (page) => {
+const putPiece = async (page: Alone) => {
   await page.press('Clear the board');
   await put(page, 'black hole', ...HOLES);
   await put(page, 'O', 'D3');

@@ -8,7 +8,7 @@ import type { Computer } from '../../web/src/engine/computer.ts';
 import type { View } from '../../web/src/games/mathable/types.ts';
 import { fake } from './fakes.ts';
 import { example } from './known.ts';
-import { engine, moved, plain, settle, until, visit } from './page.ts';
+import { type Alone, engine, moved, plain, settle, until, visit } from './page.ts';
 
 const { against, Playing } = await import('../../web/src/embed/playing.ts');
 const { OMNISCIENT } = await import('../../web/src/engine/engine.ts');
@@ -70,8 +70,8 @@ describe('an element that shows a game', () => {
     return embed('triangles', { mode: 'view', beginning: { record } }, rules);
   };
   /** Chooses a line, 0 for the game. */
-  const choose = (page, at) => {
-    const list = page.root.querySelector('select');
+  const choose = (page: Alone, at: number) => {
+    const list = page.one<HTMLSelectElement>('select');
     list.selectedIndex = at;
     list.dispatchEvent(new Event('change'));
   };
@@ -225,9 +225,9 @@ describe('a frame', () => {
     return page;
   };
   /** The computer does the first legal action of a kind. */
-  const answers = async (page, kind): Promise<string> => {
+  const answers = async (page: Alone, kind: RegExp) => {
     await until(() => page.workers.at(-1)?.question);
-    const worker = page.workers.at(-1);
+    const worker = page.workers.at(-1) ?? assert.fail();
     const { record, ply } = worker.question;
     const action = engine.read((match) => {
       match.load(record, { ply });

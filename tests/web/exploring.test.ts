@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { example, inProgress } from './known.ts';
-import { moved, settle, until, visit } from './page.ts';
+import { type Alone, moved, settle, until, visit } from './page.ts';
 
 const ENTRY = 'Analyse from here';
 const AGAINST = 'quintet 1\ngame: triangles\nplayers: | Computer 1\nseed: 7\n\n1\n5\n';
@@ -15,9 +15,9 @@ const open = async (game, record, more = {}) => {
   await page.press('More');
   return page;
 };
-const saveOf = (page, game = 'triangles') => page.shell.store.game(game)?.save;
+const saveOf = (page: Alone, game = 'triangles') => page.shell.store.game(game)?.save;
 /** Begins a line, and says that this is meant. */
-const explore = async (page) => {
+const explore = async (page: Alone) => {
   await page.press(ENTRY);
   await page.sees('From now on it counts as played with hints.');
   await page.press('Analyse');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.ts';
-import { until, visit } from './page.ts';
+import { type Alone, until, visit } from './page.ts';
 
 /** Lets the board of a game fail, by default that of the first one. */
 const cutOff = (t, game = 'mathable') => {
@@ -13,7 +13,7 @@ const cutOff = (t, game = 'mathable') => {
   });
 };
 /** The games of which there is a picture. */
-const pictured = (page, selector) =>
+const pictured = (page: Alone, selector) =>
   page
     .all(selector)
     .filter((item) => item.querySelector('canvas'))

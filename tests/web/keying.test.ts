@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { exportAll, importAll } from '../../web/src/store/backup.ts';
 import { parse } from '../../web/src/store/schema.ts';
 import { ALMOST, inProgress } from './known.ts';
-import { focused, plain, settle, storeWith, until, visit } from './page.ts';
+import { type Alone, focused, plain, settle, storeWith, until, visit } from './page.ts';
 import { checks } from './stores.ts';
 
 const change = async (stored?) => {
@@ -24,14 +24,14 @@ const pressKey = async (key, target = focused(), more = {}) => {
   return !isFree;
 };
 /** Presses the button of a use, and then a key. */
-const give = async (page, name, key, more?) => {
+const give = async (page: Alone, name, key, more?) => {
   const button = page.find('button', name);
   button.focus();
   button.click();
   await settle();
   return pressKey(key, button, more);
 };
-const news = (page) => plain(page.all('.keying-news')[0].textContent);
+const news = (page: Alone) => plain(page.all('.keying-news')[0].textContent);
 
 describe('the list', () => {
   test('has what every table has, and each game’s own keys of a single sign by its name', async () => {
@@ -146,7 +146,7 @@ test('chosen keys and colours go with the file of everything, and stay where oth
 });
 
 describe('a chosen key', () => {
-  const cellOf = (page) => page.root.querySelector('.cells [tabindex="0"]');
+  const cellOf = (page: Alone) => page.one('.cells [tabindex="0"]');
 
   test('does at every table what the usual one did, which does nothing there any more', async () => {
     const stored = { 'game/pahtum': inProgress(ALMOST), 'setting/keys': { 'table/U': 'Z' } };

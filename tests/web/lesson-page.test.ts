@@ -4,18 +4,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { say } from '../../web/src/words/say.ts';
-import { focused, nameOf, plain, settle, until, visit } from './page.ts';
+import { type Alone, focused, nameOf, plain, settle, until, visit } from './page.ts';
 import { STEPS } from './steps.ts';
 
 const wordsOf = (game, { name, brings = 0 }, when) =>
   plain(say(`lessons.${game}.${name}.${when}`, { points: Math.abs(brings), input: 'keys' }));
-const task = (page) => page.texts('.task')[0];
-const answer = (page) => page.texts('.answer')[0];
-const lit = (page) => page.all('[data-lit]').map(({ dataset }) => dataset.spot);
+const task = (page: Alone) => page.texts('.task')[0];
+const answer = (page: Alone) => page.texts('.answer')[0];
+const lit = (page: Alone) => page.all('[data-lit]').map(({ dataset }) => dataset.spot);
 const SLIDES = { A: 'Slide left', W: 'Slide up', X: 'Slide down', D: 'Slide right' };
 
 /** Does what a step asks for. */
-const doStep = async (page, step) => {
+const doStep = async (page: Alone, step) => {
   if (SLIDES[step.wanted] && page.all('.pad').length > 0) return page.press(SLIDES[step.wanted]);
   if (lit(page).length === 0) return page.press(nameOf(page.all('.buttons .primary')[0]));
   // What is lit first may lie in the hand.

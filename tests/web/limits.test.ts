@@ -15,7 +15,7 @@ import { parse } from '../../web/src/store/schema.ts';
 import { cut, LONGEST, shortened } from '../../web/src/words/limits.ts';
 import { learn, say, typed } from '../../web/src/words/say.ts';
 import { ALMOST, inProgress, OVER } from './known.ts';
-import { visit } from './page.ts';
+import { type Alone, visit } from './page.ts';
 import { Browser, engine, sit } from './sessions.ts';
 import { browser, checks, keptGame, result, until } from './stores.ts';
 
@@ -167,7 +167,7 @@ describe('what is stored', () => {
   });
 
   /** All that is drawn and spoken of, and what stands in fields. */
-  const longestOn = (page) => {
+  const longestOn = (page: Alone) => {
     const texts = [document.title, page.root.textContent];
     for (const element of page.root.querySelectorAll('*')) {
       texts.push(...[...element.attributes].map(({ value }) => value));
@@ -177,7 +177,7 @@ describe('what is stored', () => {
   };
   /** More than any of these pages has of its own. */
   const MUCH = 20_000;
-  const drawsLittle = (page) => assert.ok(longestOn(page) < MUCH, `${longestOn(page)}`);
+  const drawsLittle = (page: Alone) => assert.ok(longestOn(page) < MUCH, `${longestOn(page)}`);
 
   test('is whole behind the lobby: profiles, a player, a result', async () => {
     const stored = {

@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { puzzleOf } from '../../web/src/day/days.ts';
 import { ALMOST, almostAgainst, example, inProgress, OVER } from './known.ts';
-import { nameOf, plain, settle, until, visit } from './page.ts';
+import { type Alone, nameOf, plain, settle, until, visit } from './page.ts';
 import { result } from './stores.ts';
 
 /** What a game's card says. */
-const cardOf = (page, game) => page.texts(`.card[data-game=${game}]`)[0];
+const cardOf = (page: Alone, game) => page.texts(`.card[data-game=${game}]`)[0];
 /** What the card of a game can be pressed for, in order: each by its name, links with where they lead. */
-const waysOf = (page, game) =>
+const waysOf = (page: Alone, game) =>
   page
     .all(`.card[data-game=${game}] :is(a, button)`)
     .map((way) => [nameOf(way), way.getAttribute('href')].filter(Boolean).join(' '));
@@ -38,7 +38,7 @@ const onDay = async (t, things: Entry[] = []) => {
   return page;
 };
 /** Where the day's one button leads, and what it says. */
-const beginning = (page) => {
+const beginning = (page: Alone) => {
   const [button] = page.all('.today .primary');
   return [nameOf(button), button.getAttribute('href')];
 };

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, almostAgainst, example, inProgress } from './known.ts';
-import { boardOn, engine, nameOf, plain, settle, until, visit } from './page.ts';
+import { type Alone, boardOn, engine, nameOf, plain, settle, until, visit } from './page.ts';
 
 /** What a form asks for: the name of each field, and what may be chosen. */
-const fieldsOf = (page) =>
+const fieldsOf = (page: Alone) =>
   Object.fromEntries(
     page.all('.form > .choice:not(.names)').map((field) => {
       const options = field.querySelectorAll('option, .side-by-side span');
@@ -16,7 +16,7 @@ const fieldsOf = (page) =>
     }),
   );
 /** What is chosen, by the name of its field in the form. */
-const chosenIn = (page) =>
+const chosenIn = (page: Alone) =>
   Object.fromEntries([
     ...page.all('.choice > select').map(({ id, value }) => [id, value]),
     ...page
@@ -24,16 +24,16 @@ const chosenIn = (page) =>
       .map(({ name, value }) => [name, value]),
   ]);
 /** The match that was begun. */
-const begun = (page) => {
+const begun = (page: Alone) => {
   const [[game, beginning]] = page.askedTo('play');
   return { game: game.name, ...beginning };
 };
-const seats = (page) => page.all('.player-field');
+const seats = (page: Alone) => page.all('.player-field');
 /** Who sits on each seat. */
-const sitters = (page) =>
+const sitters = (page: Alone) =>
   seats(page).map((seat) => seat.querySelector('input[type="radio"]:checked')?.value);
 /** Seats somebody: a level, a person, "", or a friend by link. */
-const seat = async (page, at, value) => {
+const seat = async (page: Alone, at, value) => {
   seats(page)[at].querySelector(`input[type="radio"][value="${value}"]`).click();
   await settle();
 };
@@ -350,7 +350,7 @@ describe('another game, from the table', () => {
     await page.opened();
     return page;
   };
-  const offered = (page, name) => page.all(`input[name="${name}"]`).map(nameOf);
+  const offered = (page: Alone, name) => page.all(`input[name="${name}"]`).map(nameOf);
 
   for (const [game, count] of [
     ['mathable', 5],

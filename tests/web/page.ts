@@ -316,8 +316,8 @@ export class Visit {
   }
 
   /** The first match of a selector in the page and its dialogs. */
-  one(selector: string) {
-    return this.root.querySelector<HTMLElement>(selector) ?? assert.fail(`no ${selector}`);
+  one<Found extends Element = HTMLElement>(selector: string) {
+    return this.root.querySelector<Found>(selector) ?? assert.fail(`no ${selector}`);
   }
 
   all<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag][];

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Decision, Way } from '../../web/src/engine/questions.ts';
 import { LINK, OVER } from './known.ts';
-import { visit } from './page.ts';
+import { type Alone, visit } from './page.ts';
 import { browser, checks, plant, result } from './stores.ts';
 
 const { SCALE } = await import('../../web/src/engine/reviewer.ts');
@@ -193,7 +193,7 @@ describe('the statistics', () => {
     await page.open('statistics', await page.shell.load(listed));
     return page;
   };
-  const next = (page) => {
+  const next = (page: Alone) => {
     const [link] = page.all('.next-step a');
     return [link.textContent.trim(), link.getAttribute('href')];
   };

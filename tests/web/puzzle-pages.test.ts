@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import { SPECTATOR } from '../../web/src/engine/engine.ts';
 import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { say } from '../../web/src/words/say.ts';
-import { boardOn, engine, nameOf, plain, settle, until, visit } from './page.ts';
+import { type Alone, boardOn, engine, nameOf, plain, settle, until, visit } from './page.ts';
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
@@ -17,12 +17,13 @@ const offeredOf = (game) => puzzlesOf(game).filter(({ isRetired }) => !isRetired
 const puzzleOf = (game, actions) =>
   offeredOf(game).find(({ line }) => line.length === actions) ?? assert.fail(`${game} has none`);
 const openPuzzle = (game, { n }, stored?) => visit(`${game}/puzzle/${n}`, { stored });
-const task = (page) => page.texts('.task')[0];
-const answer = (page) => page.texts('.answer').join(' ');
-const standing = (page) => page.texts('.standing')[0];
-const isSolved = (page) => until(() => page.all('.task.done').length === 1);
-const free = (page) => page.all('[data-spot]').filter((cell) => nameOf(cell).endsWith('empty'));
-const lit = (page) => page.all('[data-lit]').map(({ dataset }) => dataset.spot);
+const task = (page: Alone) => page.texts('.task')[0];
+const answer = (page: Alone) => page.texts('.answer').join(' ');
+const standing = (page: Alone) => page.texts('.standing')[0];
+const isSolved = (page: Alone) => until(() => page.all('.task.done').length === 1);
+const free = (page: Alone) =>
+  page.all('[data-spot]').filter((cell) => nameOf(cell).endsWith('empty'));
+const lit = (page: Alone) => page.all('[data-lit]').map(({ dataset }) => dataset.spot);
 const SLIDES = { A: 'left', W: 'up', X: 'down', D: 'right' };
 const solvedOnce = (n) => ({
   rating: 1150,

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, inProgress } from './known.ts';
-import { focused, plain, settle, until, visit } from './page.ts';
+import { type Alone, focused, plain, settle, until, visit } from './page.ts';
 import { keptGame, result } from './stores.ts';
 
 /** Opens something about a game, over the lobby. */
@@ -15,7 +15,7 @@ const openAbout = async (what, game, stored?) => {
   return page;
 };
 /** The facts of each card of the statistics, a line each. */
-const factsIn = (page) =>
+const factsIn = (page: Alone) =>
   page.all('.statistics > li:not(.climb, .next-step)').map((card) => ({
     heading: plain(card.querySelector('h3').textContent),
     facts: Object.fromEntries(
@@ -228,7 +228,7 @@ describe('statistics', () => {
       'Black holes: Dug by hand, against Oboe (Casual)',
     ]);
     const alone = cards.find(({ facts }) => 'Won' in facts);
-    assert.deepEqual(alone.facts, {
+    assert.deepEqual(alone?.facts, {
       Games: '2',
       Won: '2',
       Streak: '2',
@@ -240,7 +240,7 @@ describe('statistics', () => {
     const people = cards.find(
       ({ heading }) => heading === 'Black holes: Dug by hand, against 2 people',
     );
-    assert.deepEqual(people.facts, { Games: '1', Best: '72', Average: '72', Moves: '49' });
+    assert.deepEqual(people?.facts, { Games: '1', Best: '72', Average: '72', Moves: '49' });
   });
 
   test('of another game are of that, puzzles included, and days of all', async () => {
@@ -271,7 +271,7 @@ describe('statistics', () => {
 });
 
 describe('the climb, in the statistics', () => {
-  const climb = (page) => page.texts('.statistics .climb p');
+  const climb = (page: Alone) => page.texts('.statistics .climb p');
   const RULES =
     'To win a rung, beat computers of at least that strength, alone and without hints. You may take moves back.';
   const TILES =

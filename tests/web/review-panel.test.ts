@@ -11,7 +11,7 @@ import {
   withVariations,
 } from '../../web/src/review/variations.ts';
 import { inProgress } from './known.ts';
-import { focused, plain, settle, speakLanguage, until, visit } from './page.ts';
+import { type Alone, focused, plain, settle, speakLanguage, until, visit } from './page.ts';
 
 /** The person gives a triangle away with the eleventh move. */
 const GIVEN = readFileSync(
@@ -75,7 +75,7 @@ const SUMMARY = {
   luck: [],
 };
 /** The Worker tells all of it. */
-const tell = async (page, decisions, summary = SUMMARY) => {
+const tell = async (page: Alone, decisions, summary = SUMMARY) => {
   const [worker] = page.workers;
   worker.says('started');
   for (const decision of decisions) worker.says(decision);
@@ -90,7 +90,7 @@ const tell = async (page, decisions, summary = SUMMARY) => {
 };
 
 /** The record that is stored. */
-const recordOf = (page) => page.shell.store.game('triangles')?.save.record ?? '';
+const recordOf = (page: Alone) => page.shell.store.game('triangles')?.save.record ?? '';
 /** Writes into a field, and leaves it. */
 const fill = async (field, text) => {
   field.value = text;

@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import type { Puzzle } from '../../web/src/engine/puzzles.ts';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { fake } from './fakes.ts';
-import { nameOf, settle, until, visit } from './page.ts';
+import { type Alone, nameOf, settle, until, visit } from './page.ts';
 
 const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 const { drawn, listed } = await import('../../web/src/puzzles/run.ts');
@@ -19,12 +19,12 @@ const SHORT = offeredOf(puzzlesOf('pahtum'))
   .filter(({ line }) => line.length === 1)
   .slice(0, 3);
 const numbersOf = (puzzles) => puzzles.map(({ n }) => n).join('.');
-const solve = (page, { line }) => page.play(line[0]);
-const wrongIn = (page, { line }) =>
+const solve = (page: Alone, { line }) => page.play(line[0]);
+const wrongIn = (page: Alone, { line }) =>
   page
     .all('[data-spot]')
     .find((cell) => nameOf(cell).endsWith('empty') && cell.dataset.spot !== line[0]).dataset.spot;
-const isAt = (page, { n }) => until(() => page.page.title().startsWith(`Puzzle ${n} – `));
+const isAt = (page: Alone, { n }) => until(() => page.page.title().startsWith(`Puzzle ${n} – `));
 const hash = () => globalThis.location.hash;
 const missed = (when) => ({
   rating: 1100,

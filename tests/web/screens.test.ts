@@ -6,7 +6,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { codeOfChoice, usualChoice } from '../../web/src/paper/codes.ts';
 import { example, inProgress, KNOWN, LINK } from './known.ts';
 import { messages, messagesIn } from './messages.ts';
-import { engine, plain, resize, settle, until, visit } from './page.ts';
+import { type Alone, engine, plain, resize, settle, until, visit } from './page.ts';
 import { PLAIN, pseudo } from './pseudo.ts';
 import { keptGame, result } from './stores.ts';
 
@@ -159,7 +159,7 @@ const inSettings = (icon, selector) => async () => {
 };
 
 /** Saves the position of a table as a file of the game's own kind. */
-const fileOfPosition = async (page) => {
+const fileOfPosition = async (page: Alone) => {
   page
     .all('.menu button')
     .filter((one) => one.querySelector('[href="#icon-file-down"]'))[1]

@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { describe, test } from 'node:test';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { ALMOST, example, inProgress, LINK } from './known.ts';
-import { boardOn, engine, plain, settle, until, visit } from './page.ts';
+import { type Alone, boardOn, engine, plain, settle, until, visit } from './page.ts';
 
 const { keepDeals } = await import('../../web/src/sets/deals.ts');
 const { readResult, readSet, writeSet } = await import('../../web/src/sets/code.ts');
@@ -27,9 +27,10 @@ const SET = {
   tasks: [FIRST, SECOND].map((puzzle) => ({ game: 'pahtum', n: puzzle?.n ?? 0 })),
 };
 const CODE = writeSet(SET);
-const field = (page) => page.find('input', /^(Link to the set|Result code, as a link)$/).value;
+const field = (page: Alone) =>
+  page.find('input', /^(Link to the set|Result code, as a link)$/).value;
 /** The result that a set's page shows. */
-const resultOn = (page) => readResult(new URL(field(page)).hash.slice(1));
+const resultOn = (page: Alone) => readResult(new URL(field(page)).hash.slice(1));
 
 describe('a set that is made', () => {
   test('takes puzzles by number and by kind, a game, a name and a sentence into its link', async () => {

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { SETTINGS } from '../../web/src/store/schema.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { ALMOST, inProgress, KNOWN, LINK } from './known.ts';
-import { plain, settle, until, visit } from './page.ts';
+import { type Alone, plain, settle, until, visit } from './page.ts';
 import { keptGame, result } from './stores.ts';
 
 /** What vibrates, and what reads aloud, for which it is asked. */
@@ -31,7 +31,7 @@ describe('what can be chosen', () => {
     pace: ['Pause before the computer moves', ['At once', 'Short', 'Long']],
     letters: ['Single-letter shortcuts', ['On', 'Off']],
   };
-  const groups = (page) =>
+  const groups = (page: Alone) =>
     Object.fromEntries(
       page
         .all('fieldset.choice:has(input)')

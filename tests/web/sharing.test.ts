@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, almostAgainst, example, inProgress, KNOWN, LINK, OVER } from './known.ts';
-import { engine, settle, until, visit } from './page.ts';
+import { type Alone, engine, settle, until, visit } from './page.ts';
 import { result } from './stores.ts';
 
 const { addressIn } = await import('../../web/src/sharing/offer.ts');
@@ -44,13 +44,13 @@ const clipboard = (t, isAllowed = true) => {
   );
   return copied;
 };
-const parts = (page) => page.texts('.choice:has([name="part"]) label');
-const openText = (page, text) => {
+const parts = (page: Alone) => page.texts('.choice:has([name="part"]) label');
+const openText = (page: Alone, text) => {
   page.all('input#open')[0].value = text;
   page.all('input#open')[0].form.dispatchEvent(new Event('submit', { cancelable: true }));
   return settle();
 };
-const refusal = (page) => page.texts('#open-refusal')[0];
+const refusal = (page: Alone) => page.texts('#open-refusal')[0];
 
 describe('sharing a game', () => {
   test('offers its link, of which the game is made again, and its code', async () => {

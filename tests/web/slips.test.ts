@@ -8,7 +8,7 @@ import type { Shell } from '../../web/src/page/types.ts';
 import { say } from '../../web/src/words/say.ts';
 import { fake } from './fakes.ts';
 import { inProgress, KNOWN } from './known.ts';
-import { engine, plain, settle, until, visit } from './page.ts';
+import { type Alone, engine, plain, settle, until, visit } from './page.ts';
 import { browser, checks, plant } from './stores.ts';
 
 const { backOn } = await import('../../web/src/day/returning.ts');
@@ -184,7 +184,7 @@ describe('a review keeps as a slip', () => {
     return page;
   };
   /** The Worker tells how good other ways were. */
-  const tell = async (page, ...chances) => {
+  const tell = async (page: Alone, ...chances) => {
     const [worker] = page.workers;
     const ways = chances.map((chance, i) => way([actions[PLY + 1 + i]], chance));
     worker.says('started');

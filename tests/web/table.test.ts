@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { ALMOST, almostAgainst, example, inProgress, KNOWN, OVER } from './known.ts';
 import {
+  type Alone,
   boardOn,
   engine,
   focused,
@@ -29,10 +30,10 @@ const sit = (
   const [, game] = /^game: (.*)$/m.exec(record) ?? assert.fail(record);
   return visit(game, { stored: { ...stored, [`game/${game}`]: inProgress(record, more) } });
 };
-const whose = (page) => page.texts('.whose')[0];
-const note = (page) => page.texts('.turn .note')[0];
-const moves = (page) => page.texts('.move');
-const isOn = (page, name) => !page.find('button', name).disabled;
+const whose = (page: Alone) => page.texts('.whose')[0];
+const note = (page: Alone) => page.texts('.turn .note')[0];
+const moves = (page: Alone) => page.texts('.move');
+const isOn = (page: Alone, name) => !page.find('button', name).disabled;
 /** A set-up of a game, begun. */
 const begin = (game, beginning) =>
   visit(game, { beginning: { undo: 'free', names: [], ...beginning } });
@@ -107,7 +108,7 @@ describe('whose turn it is', () => {
 
   test('who refuses says why: in words for ears with the place, and nothing is played', async () => {
     const page = await sit(ALMOST);
-    const [taken] = moves(page).at(-1).split(' ');
+    const [taken] = (moves(page).at(-1) ?? '').split(' ');
     const before = moves(page).length;
     await page.play(taken);
     assert.match(page.said, /^[A-G] \d, [OX]: .*stone is already here\.$/);
@@ -327,14 +328,14 @@ describe('what can be done', () => {
 });
 
 describe('the field for moves', () => {
-  const typing = async (page, text) => {
+  const typing = async (page: Alone, text) => {
     const field = page.find('input', 'Type a move');
     field.value = text;
-    field.form.dispatchEvent(new Event('submit', { cancelable: true }));
+    field.form?.dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     return field;
   };
-  const refusal = (page) => page.texts('#action-refusal')[0];
+  const refusal = (page: Alone) => page.texts('#action-refusal')[0];
 
   test('plays what is typed, or several moves at once', async () => {
     const page = await begin('triangles', { options: '' });
@@ -444,7 +445,7 @@ seed: 3
 
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
-  const rack = (page) => page.all('[data-spot^="rack"]').map(nameOf);
+  const rack = (page: Alone) => page.all('[data-spot^="rack"]').map(nameOf);
 
   test('are shown to who has taken the device, after the others have given it away', async () => {
     const page = await sit(DEALT);
@@ -616,7 +617,7 @@ describe('the end', () => {
     await until(() => page.all('.results').length === 1);
     return page;
   };
-  const remarks = (page) => page.texts('.end .soft').at(-1);
+  const remarks = (page: Alone) => page.texts('.end .soft').at(-1);
   const won = (when, [mine, other], level = 1) =>
     result({
       players: [`Computer ${level}`, ''],
@@ -694,7 +695,7 @@ describe('the end', () => {
       ...stored,
     });
   /** What may be played next, the first of it first, and whether that is what one would press. */
-  const offered = async (page) => {
+  const offered = async (page: Alone) => {
     const list = () => page.all('.end > .buttons > button');
     await until(() => list().length > 0);
     const buttons = list();
@@ -702,7 +703,7 @@ describe('the end', () => {
     assert.equal(page.all('.end .primary').length, 1);
     return buttons.map(nameOf).filter((name) => !/Review|Share/.test(name));
   };
-  const nextNames = (page) => page.askedTo('play').at(-1)?.[1].names;
+  const nextNames = (page: Alone) => page.askedTo('play').at(-1)?.[1].names;
 
   test('tells a run of wins, a best score and a new rung, and offers the next one first', async () => {
     const helped = { ...won(1, [60, 20], 2), hints: [0, 1] };

@@ -65,7 +65,7 @@ const review = async (record = givenAway(), ...answers) => {
   return page;
 };
 
-const leave = async (page) => {
+const leave = async (page: Alone) => {
   page.show({ title: () => '', render: () => '' });
   await settle();
 };
