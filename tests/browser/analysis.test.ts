@@ -1,5 +1,5 @@
-// The page of an analysis, in Chromium: lines from the beginning of a game, by touch, by mouse and by
-// keyboard. What is kept of them, and what is said: tests/web/analysis-page.test.ts.
+// The page of an analysis, in Chromium: lines from the beginning of a game, by touch, mouse and
+// keyboard. tests/web/analysis-page.test.ts tests kept lines and words.
 
 import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
@@ -8,7 +8,7 @@ import '../web/words.ts';
 import { button, cell, checkWithAxe, DESK, PHONE } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** A tile came behind the only slide. */
+/** A game of 2048 after one slide and its tile. */
 const SLID = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
 
 const slider = (page: Page) => page.locator('.thumb input[type=range]');

@@ -1,5 +1,5 @@
-// What comes from elsewhere: whoever opens an address, or is sent what a foreign page shares, is shown
-// what it is. Nothing of it is stored before they say so. In Chromium.
+// Games from elsewhere: an opened address, or a form that another page sends, is shown first. Nothing
+// of it is stored before the visitor accepts it. In Chromium.
 
 import type { Page } from '@playwright/test';
 import { parseBackup } from '../../web/src/store/backup.ts';
@@ -13,10 +13,10 @@ const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 const RECORD = example('pahtum', 'known-game');
 /** The link of a deal that nobody has begun. */
 const DEAL = '19TYAAA';
-/** Of a game in progress that is another one. */
+/** The record of another game, in progress. */
 const OWN = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\nA1\n';
 
-/** Everything that the page has stored: databases and localStorage. */
+/** All databases and localStorage of the page, as text. */
 const everything = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -38,7 +38,7 @@ const everything = (page: Page) =>
     return JSON.stringify(all);
   });
 
-/** The page plays this game, or would once the player presses something (web/src/store/claim.ts). */
+/** Waits until the page has claimed a game, so that no other tab plays it (web/src/store/claim.ts). */
 const claimed = (page: Page, game: string) =>
   page.waitForFunction(
     async (name) => (await navigator.locks.query()).held?.some((lock) => lock.name === name),
@@ -46,8 +46,8 @@ const claimed = (page: Page, game: string) =>
   );
 
 /**
- * The page has done what it does by itself: it is painted, has claimed its game, if it has one, and has
- * what it asked of its database then, and what it asked because of that.
+ * Waits until the page is idle: it is painted, has claimed its game, and its requests to the database
+ * are answered, with those that follow from the answers.
  */
 const settled = async (page: Page, game?: string) => {
   if (game) await claimed(page, game);
@@ -58,7 +58,7 @@ const settled = async (page: Page, game?: string) => {
       request.onsuccess = () => resolve(request.result);
     });
     for (const _ of ['asked', 'asked because of that']) {
-      // It waits for all transactions that were there before it.
+      // A transaction waits for all earlier ones.
       const work = database.transaction('things', 'readwrite');
       work.objectStore('things').count();
       await new Promise((resolve) => (work.oncomplete = resolve));
@@ -68,10 +68,7 @@ const settled = async (page: Page, game?: string) => {
 };
 
 const test = base.extend({
-  /**
-   * A page in the lobby, of who has a game in progress, one by link, has played a deal, and has learnt
-   * Mergers.
-   */
+  /** A page in the lobby. Stored are a game in progress, one by link, a played deal and a lesson done. */
   page: async ({ visitor, server }, use) => {
     const page = await (await visitor()).resume(OWN);
     await settled(page, 'pahtum');
@@ -125,10 +122,10 @@ test.describe('an address that is merely opened stores nothing', () => {
 });
 
 test.describe('an address of this page that is merely opened stores nothing', () => {
-  /** Whoever opens the game of lines from now on begins it with these players. */
+  /** Stores players with whom a game of triangles begins. */
   const begins = (page: Page, names: string[]) =>
     page.evaluate(storing({ 'setup/triangles': { options: '', names, undo: 'free' } }));
-  /** Opens an address as from another site: nothing was pressed on the page that comes. */
+  /** Opens an address as from another site, on a page without any input yet. */
   const openFresh = async (page: Page, url: string) => {
     await page.goto('about:blank');
     await page.goto(url);
@@ -206,7 +203,7 @@ test.describe('a form that another site sends to where things are shared', () =>
   test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ page }) => page.getByText('Works offline').waitFor());
 
-  /** Goes to a page of another origin, which sends this at once. */
+  /** Opens a page of another origin, which posts this text at once. */
   const send = async (page: Page, { url }: { url: string }, text: string) => {
     await page.goto(`${url.replace('127.0.0.1', 'localhost')}robots.txt`);
     await page.evaluate(

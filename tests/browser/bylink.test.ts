@@ -34,14 +34,14 @@ test.describe('a game by link', () => {
     await cell(page, line).dispatchEvent('click');
     await drawn(page, line);
   };
-  /** The link that the page offers; from then on what was played stays. */
+  /** Opens the dialog with the link and returns it. The moves up to here cannot be undone then. */
   const linkOf = async (page: Page) => {
     await page.getByRole('button', { name: /^Send (the link|again)$/ }).click();
     const link = await page.locator('#link').inputValue();
     await page.keyboard.press('Escape');
     return link;
   };
-  /** Goes to a link as from another application, and takes what it brings. */
+  /** Opens a link as from another application, and accepts its game. */
   const openLink = async (page: Page, link: string) => {
     await page.goto(link);
     await take(page);
@@ -196,7 +196,7 @@ test.describe('a game by link', () => {
     const page = await (await visitor()).blank();
     await page.goto(`${server.url}icon.svg`);
     const record = 'quintet 1\ngame: triangles\n\n1\n';
-    // The last of them cannot be read, which whoever reads it is told.
+    // The last one cannot be read; the page says so.
     const games = Array.from({ length: 3000 }, (_, i) => [
       `game/triangles/${(i + 1).toString(16)}`,
       {
@@ -321,7 +321,7 @@ test.describe('a game by link', () => {
     await expect(ben.locator('.player .name')).toHaveText(['Ann', 'Ben']);
   });
 
-  /** Begins a game of three in Mathable, in which these play by link, and opens it on another device. */
+  /** Begins a game of Mathable for three, with these friends by link, and opens another device. */
   const three = async (visit: Visit, friends: string[]) => {
     const here = await visit('#mathable/new');
     await here.locator('input[name="players"][value="3"]').check({ force: true });
@@ -335,7 +335,7 @@ test.describe('a game by link', () => {
     await here.locator('.table').waitFor();
     return { here, there: await visit() };
   };
-  /** Swaps a token, looks at what came and does what then is to be done. */
+  /** Swaps a token, and presses the button `then`. */
   const swap = async (page: Page, then?: string) => {
     await button(page, 'Swap…').click();
     await cell(page, 'rack1').dispatchEvent('click');
@@ -399,7 +399,7 @@ test.describe('the same deal', () => {
     }
     await page.getByRole('button', { name: 'Play again' }).waitFor();
   };
-  /** What the page offers to send: words and a link. */
+  /** The words and the link that the page offers to send. */
   const dealOf = async (page: Page) => {
     await button(page, 'Share').first().click();
     await page.locator('input[name="part"][value="deal"]').check({ force: true });

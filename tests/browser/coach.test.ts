@@ -1,5 +1,5 @@
-// The coach at a table, as players meet it: in Chromium, and the same once in Firefox and WebKit. What it
-// tells of is known: the records have mistakes that were put there by hand (tests/search/mistakes).
+// The coach at a table: in Chromium, and briefly in Firefox and WebKit. The records have mistakes that
+// were put there by hand (tests/search/mistakes).
 
 import { say } from '../../web/src/words/say.ts';
 import type { VisitorOptions } from './fixtures.ts';
@@ -14,7 +14,7 @@ import { resume } from './saved.ts';
 const GIVEN = beforeMistake('triangles-given', '| Computer 1');
 /** The person lets the others' shares pay. */
 const PAID = beforeMistake('mergers-companies-paid-another', '| Computer 1 | Computer 1');
-/** The person makes nothing though a token fits. */
+/** The person passes though a token fits. */
 const PASSED = beforeMistake('mathable-passed', '| Computer 1');
 
 const coach = say('table.coach');
@@ -25,7 +25,7 @@ const whose = (page: Page) => page.locator('.whose');
 const test = base.extend<{
   coached: (options?: VisitorOptions, record?: string) => Promise<Page>;
 }>({
-  /** A table with a coach, who is called from the menu. */
+  /** Opens a table and switches the coach on in the menu. */
   coached: ({ visitTable }, use) =>
     use(async (options = DESK, record = GIVEN.record) => {
       const page = await visitTable(record, options);

@@ -1,4 +1,4 @@
-// The day (web/src/day): its puzzles and its common game, the calendar, and what is shown to others.
+// Daily puzzles (web/src/day), the common game, the calendar, and results that are shared.
 
 import type { Page } from '@playwright/test';
 import { puzzleOf } from '../../web/src/day/days.ts';
@@ -52,10 +52,10 @@ const row = (page: Page, name: string) =>
   page.locator('.deeds li', { has: page.getByRole('heading', { name, exact: true }) });
 const COMMON = '2048 with mines, the same game for everyone';
 const ofCalendar = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
-/** Where the page is, once it is there. */
+/** Waits until the page is at a hash. */
 const at = (page: Page, hash: string) => page.waitForURL((url) => url.hash === hash);
 
-/** The common game of the day as it is before its last move, and its score after that. */
+/** The common game of the day before its last action, that action, and the score after it. */
 const almostOver = async () => {
   const match = (await loadEngine()).match();
   match.start('mines2048', '', [''], BigInt(DAY.replaceAll('-', '')));
@@ -159,7 +159,7 @@ test.describe('the common game', () => {
     await page.getByText('not finished yet').waitFor();
     await button(page, `Continue ${COMMON}`).click();
     await at(page, '#mines2048');
-    // Another day's takes its place, and it is kept.
+    // The game of another day replaces it, and it is kept.
     await page.goto(`${server.url}#day/2026-11-21`);
     await button(page, `Play ${COMMON}`).click();
     await button(page, 'Keep it').click();

@@ -1,5 +1,5 @@
-// The page as a part of the device: what the system opens with it, what other applications share with
-// it and it with them, and what of it works without a network. In Chromium.
+// The page as a part of the device: files that the system opens with it, sharing with other
+// applications, and playing offline. In Chromium.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { test as base, expect } from './fixtures.ts';
 const RECORD = 'quintet 1\ngame: triangles\nseed: 1\n\n1\n2\n3\n';
 const moves = (page: Page, count: number) => page.locator(`.move >> nth=${count - 1}`).waitFor();
 
-/** What the page says once people can play offline. */
+/** The notice once people can play offline. */
 const PEOPLE = 'Works offline, except computer opponents and puzzles';
 
 const test = base.extend<{
@@ -18,7 +18,7 @@ const test = base.extend<{
   stored: () => Promise<Page>;
   come: (script?: () => void) => Promise<Page>;
 }>({
-  /** The page of who comes for the first time, before which `script` has run. */
+  /** A first visit; `script` runs before the page's scripts. */
   arrive: ({ visitor, server }, use) =>
     use(async ({ script = () => {}, address = '' } = {}) => {
       const page = await (await visitor()).blank();
@@ -27,7 +27,7 @@ const test = base.extend<{
       await page.locator('main').first().waitFor();
       return page;
     }),
-  /** The same, stored for offline use, and come from there. */
+  /** A first visit that is stored for offline use, and loaded from there. */
   stored: ({ arrive }, use) =>
     use(async () => {
       const page = await arrive();
@@ -35,7 +35,7 @@ const test = base.extend<{
       await page.reload();
       return page;
     }),
-  /** The same in a time that tests let go by, once people can play offline. */
+  /** A first visit with a fake clock, once people can play offline. */
   come: ({ visitor, server }, use) =>
     use(async (script) => {
       const page = await (await visitor()).blank();
@@ -49,7 +49,7 @@ const test = base.extend<{
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('what the system opens', () => {
-  /** The browser's queue of what it is opened for, which tests fill. */
+  /** In the page: a launch queue that tests fill with `launch`. */
   const queue = () => {
     const setConsumer = (open: (params: object) => void) => {
       window.launch = open;
@@ -92,7 +92,7 @@ test.describe('what the system opens', () => {
 });
 
 test.describe('sharing', () => {
-  /** Sends what another application shares, as the manifest has it, from outside of the page. */
+  /** Posts a form as the manifest's share target does, from outside the page. */
   const share = async (
     page: Page,
     url: string,
@@ -178,7 +178,7 @@ test.describe('another site', () => {
     await writeFile(path.join(folder, 'index.html'), `<iframe src="${host.url}"></iframe>`);
     const other = await hosting({ watch: false }, folder);
     const page = await (await visitor()).blank();
-    /** Whether the other site frames it; where it does not, Chromium says why. */
+    /** Looks whether the other site frames the page, and expects Chromium's reason why not. */
     const isFramed = async () => {
       await page.goto(other.url);
       await expect.poll(() => problems.splice(0).join()).toContain('frame-ancestors');
@@ -195,7 +195,7 @@ test.describe('another site', () => {
 
 test.describe('without a network', () => {
   const ALL = 'Works offline';
-  /** A game that a computer begins. */
+  /** A game in which a computer moves first. */
   const COMPUTER = 'quintet 1\ngame: triangles\nseed: 1\nplayers: Computer 1 | Ann\n\n';
   const open = async (page: Page, text: string) => {
     await page.evaluate((record) => {
@@ -204,7 +204,7 @@ test.describe('without a network', () => {
       dispatchEvent(new DragEvent('drop', { dataTransfer: data }));
     }, text);
   };
-  /** Lets so many seconds go by in which nobody touches the page. */
+  /** Lets seconds pass without input. */
   const wait = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
   test('people can play from the first visit on, and the page says that computers cannot', async ({
     come,

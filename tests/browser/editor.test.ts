@@ -1,5 +1,5 @@
-// The page on which a position is set up, in Chromium: by touch, by mouse and by keyboard, with the real
-// Worker's proof. What is said and made of it: tests/web/editor-page.test.ts.
+// The editor of positions, in Chromium: by touch, mouse and keyboard, with a real Worker.
+// tests/web/editor-page.test.ts tests its words and results.
 
 import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
@@ -9,7 +9,7 @@ import { boards } from '../../web/src/games/index.ts';
 import { button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** A position of Pah Tum in which six squares are left and one way is best. */
+/** A position of Pah Tum with six empty squares and one best move. */
 const PUZZLE = '1_KUoDGhvbGVzPXJhbmRvbZTj0wa7NDOfI19skbm4IJoXI3Dq0yNrlg';
 
 const standing = (page: Page) => page.locator('.standing');

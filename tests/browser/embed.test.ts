@@ -96,7 +96,7 @@ test('two games are framed, tell what happens, and go and look as they are asked
   await expect(cell).toHaveAttribute('aria-label', /leer/);
   await all.ask(0, { quintet: 1, kind: 'theme', theme: 'dark' });
   await expect(all.frame(0).locator('html')).toHaveAttribute('data-theme', 'dark');
-  // What has another version, or asks for nothing there is, changes nothing.
+  // Messages of another version, and unknown ones, are ignored.
   for (const what of [
     { quintet: 2, kind: 'theme', theme: 'contrast' },
     { quintet: 1, kind: 'record' },

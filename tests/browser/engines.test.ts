@@ -8,7 +8,7 @@ import { scoresOf } from './table.ts';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 
-/** Holes and moves of a record, in their order. */
+/** Holes and moves of a record, in order. */
 const actionsOf = (record: string) =>
   record
     .split('\n\n')[1]
@@ -22,7 +22,7 @@ const POSITION = {
   X: ['C0', 'B1', 'D1', 'B2', 'D2', 'B3', 'F3', 'C4', 'D4', 'E4', 'C5'],
 };
 
-/** Where the page lies on its host: it may lie anywhere. */
+/** The path of the page on its host, which may be any. */
 const PREFIX = '/some/deep/path/';
 
 const test = base.extend<{ start: (holes: string) => Promise<void> }>({

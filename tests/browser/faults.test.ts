@@ -1,5 +1,5 @@
-// What goes wrong around the page, and what it does then: scripts and modules that are missing,
-// storage and locks that are refused, several tabs, errors that nobody foresaw. In Chromium.
+// Faults around the page: missing scripts and modules, refused storage and locks, several tabs, and
+// unexpected errors. In Chromium.
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0
 const play = (page: Page, spot: string) => cell(page, spot).dispatchEvent('click');
 const holds = (page: Page, spot: string, sign: string) =>
   page.locator(`[data-spot=${spot}][aria-label$=", ${sign}"]`).waitFor();
-/** Drops a file on the page, whose text may end with blanks. */
+/** Drops a file on the page, its text followed by so many blanks. */
 const drop = (page: Page, text: string, blanks = 0) =>
   page.evaluate(
     ([content, count]) => {
@@ -131,7 +131,7 @@ test.describe('nothing waits for ever', () => {
     const moves = page.locator('.move');
     await moves.nth(1).waitFor();
     expect(parts).toEqual(['pahtum']);
-    // What appearance.ts asks for early is not asked for again by whoever needs it.
+    // Files that appearance.ts requests early are not requested again.
     const first = JSON.parse(
       `${await page.locator('script[data-first]').getAttribute('data-first')}`,
     );
@@ -139,7 +139,7 @@ test.describe('nothing waits for ever', () => {
     for (const file of early) expect(all).toContain(server.url + file.replace('{}', 'en'));
     expect(all).toEqual([...new Set(all)]);
 
-    // One that does not come keeps no other game from being played.
+    // A game that cannot be fetched does not block the others.
     await page.goto(`${server.url}#triangles`);
     await page.getByRole('heading', { name: 'Something did not load' }).waitFor();
     await page.goBack();
@@ -206,11 +206,11 @@ test.describe('nothing waits for ever', () => {
     });
   }
 
-  /** The script that shows what has come. */
+  /** The script that shows a game that has come. */
   const ARRIVAL = readdirSync(path.join(DIST, 'assets')).find((name) =>
     /^arrival-.*js$/.test(name),
   );
-  /** A lobby of who goes to the lesson before what `late` is for has come, which `open` has asked for. */
+  /** Leaves the lobby for a lesson before the file `late`, which `open` has requested, arrives. */
   const leaving = async (
     visitor: (options?: VisitorOptions) => Promise<Visitor>,
     server: Host,
@@ -226,7 +226,7 @@ test.describe('nothing waits for ever', () => {
     await page.waitForFunction(() => location.hash === '#pahtum/learn');
     come();
     await page.locator('.lesson').waitFor();
-    // What is opened now goes the same way behind it, and is answered when it would have been opened.
+    // A file that is opened now waits behind it: once it is answered, the first would have been opened.
     await drop(page, 'no game');
     await page.getByText('This is not a Quintet game.').waitFor();
     await page.evaluate((url) => import(url).then(() => 0), `${server.url}assets/${ARRIVAL}`);
@@ -371,7 +371,7 @@ test.describe('nothing waits for ever', () => {
     await page.getByText('The computer player could not be loaded.').waitFor();
   });
 
-  /** What the end of a game is drawn with: its script, words and styles. */
+  /** The script, words and styles that draw the end of a game. */
   const END = /assets\/(words-en-)?end-[^/]*$/;
   const LAST = 'F2';
   const BEFORE_LAST = KNOWN_GAME.replace(/\nF2\nresult: .*/, '');
@@ -460,7 +460,7 @@ test.describe('nothing waits for ever', () => {
 });
 
 test.describe('a visit of which nothing is known to be stored', () => {
-  /** Holds back what the database answers when it is opened, until `answer()`. */
+  /** In the page: delays the opening of the database until `answer()`. */
   const lateDatabase = () => {
     const { open } = IDBFactory.prototype;
     const held: IDBOpenDBRequest[] = [];
@@ -792,8 +792,8 @@ test.describe('small things', () => {
     );
     await page.getByText('Works offline').waitFor();
     await page.evaluate(() => {
-      for (const canvas of document.querySelectorAll('.picture')) {
-        const context = (canvas as HTMLCanvasElement).getContext('2d');
+      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.picture')) {
+        const context = canvas.getContext('2d');
         Object.assign(context ?? {}, { fillStyle: '#f00' });
         context?.fillRect(0, 0, 1, 1);
       }

@@ -1,4 +1,4 @@
-// How a table answers to fingers, mouse and keyboard, whatever the game.
+// Input at a table of any game: fingers, mouse and keyboard.
 
 import type { Page } from '@playwright/test';
 import {
@@ -21,7 +21,7 @@ const DESK = { viewport: { width: 1280, height: 800 } };
 const test = base.extend<{
   reached: (name: string, options?: VisitorOptions) => Promise<Page>;
 }>({
-  /** Opens a table at a phase of a game. */
+  /** Opens a table at a phase of a game (phases.ts). */
   reached: ({ visitTable }, use) =>
     use(async (name, options) => {
       const page = await visitTable(PHASES[name].record, options);
@@ -29,7 +29,7 @@ const test = base.extend<{
       return page;
     }),
 });
-/** What has the keyboard. */
+/** The focused element. */
 const focused = (page: Page) => page.locator(':focus');
 
 test.describe('input', () => {
@@ -153,8 +153,8 @@ test.describe('input', () => {
       const asked = asking(page);
       const words = await page.locator('main button:not(.list button)').allTextContents();
       for (const text of new Set(words.map((word) => word.trim()).filter(Boolean))) {
-        // Some buttons come and go while the moves are played ("Play"), so what is there is asked
-        // for and given the keyboard at once.
+        // Some buttons ("Play") come and go while the moves are played, so a button is found and
+        // focused in one step.
         const there = await page.evaluate((text) => {
           const found = [
             ...document.querySelectorAll<HTMLButtonElement>('main button:enabled'),

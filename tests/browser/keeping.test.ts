@@ -1,9 +1,10 @@
-// Nothing is lost, and who plays: saves, chance, links, tabs, files, looking back, and the computer at
-// the table. In Chromium; what depends on the engine's storage is in engines.test.ts.
+// Saves, chance, links, tabs, files, looking back, and the computer at the table. In Chromium;
+// engines.test.ts tests storage that differs between engines.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cell, DESK, example, framesPass, importFile, recordIn, take, takeFile } from './acts.ts';
+import type { Visit } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { storing } from './saved.ts';
 import { DIST } from './server.ts';
@@ -12,10 +13,10 @@ const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of that game (tests/core/link_test.cpp). */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 
-/** The last of a name: in a dialog, where one is open. */
+/** The last button with a name: in an open dialog, if it has one. */
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
 const play = (page: Page, spot: string) => cell(page, spot).dispatchEvent('click');
-/** Where in the game the board stands. */
+/** The field for the move at which the board stands. */
 const place = (page: Page) => page.getByLabel('Move', { exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
 const drop = async (page: Page, text: string) => {
@@ -36,8 +37,8 @@ const almost = async (page: Page, record = KNOWN_GAME) => {
   await drop(page, record.slice(0, record.indexOf('F2\nresult')));
   await page.getByText('Bob, your turn.', { exact: true }).waitFor();
 };
-/** A table with the known game, which its link has brought. */
-const visitLink = async (visit: (address?: string) => Promise<Page>) => {
+/** Opens the known game by its link. */
+const visitLink = async (visit: Visit) => {
   const page = await visit(`#pahtum/link/${LINK}`);
   await take(page);
   return page;
@@ -172,13 +173,13 @@ test.describe('a game in progress', () => {
 });
 
 test.describe('chance', () => {
-  /** Slides by these keys, those refused left out: the keys, and the tiles that came. */
+  /** Slides by keys until `count` tiles have come. Returns the keys that moved something, and the tiles. */
   const slide = async (page: Page, keys: string, count = keys.length) => {
     const look = () =>
       page.evaluate(() => ({
         board: [...document.querySelectorAll('.cells [data-spot]')].map((c) => c.ariaLabel).join(),
         said: document.getElementById('announcement')?.textContent ?? '',
-        // Whether what comes after the position that is looked at may be forgotten.
+        // The page asks whether later moves may be dropped.
         isAsked: [...document.querySelectorAll('button')].some(
           (each) => each.textContent.trim() === 'Play on' && each.checkVisibility(),
         ),
@@ -334,7 +335,7 @@ test.describe('links', () => {
     await page.locator('.notice', { hasText: 'kept' }).waitFor(); // the game of Pah Tum in progress
   });
 
-  /** What a cell holds, without what choosing it would bring. */
+  /** A cell's label without the preview of its move. */
   const bare = (name: string) => name.split(', ').slice(0, 2).join(', ');
 });
 
@@ -403,7 +404,7 @@ test.describe('files', () => {
     await dialog(page).getByText('a.txt could not be written (no space left).').waitFor();
     await button(page, 'Close').click();
 
-    // Where the browser shows no dialogue now, the page asks.
+    // If the browser shows no file picker, the page asks for a name.
     await save(`async () => { throw new DOMException('', 'NotAllowedError'); }`);
     await page.getByLabel('File name').fill('mine');
     const [download] = await Promise.all([

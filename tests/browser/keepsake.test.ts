@@ -1,5 +1,4 @@
-// What is kept of a game that is over: its best moment, looked at, and a picture of its end, which the
-// share sheet takes or the browser keeps as a file.
+// The end of a game: its best moment, and a picture for the share sheet or as a file.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -20,12 +19,12 @@ const KNOWN = example('pahtum', 'known-game');
 const TOLD =
   'Bob wins, 72 to 29. The board is full. Best moment: F2, six in a row, 53 points (Bob).';
 
-/** A button that keeps the picture. */
+/** The button that keeps the picture. */
 const keeping = (page: Page) => button(page, 'Keep a picture');
 
 /**
- * In the page: a share sheet that takes pictures, or fails so. What it was given stands in `shared`.
- * @param failure the name of an error, "" for none
+ * In the page: a share sheet that puts its data into `shared`, and then fails with an error of this
+ * name unless that is "".
  */
 const sheet = (failure: string) => {
   const share = async ({ files = [], title, text }: ShareData) => {
@@ -36,9 +35,8 @@ const sheet = (failure: string) => {
   Object.assign(navigator, { canShare: () => true, share });
 };
 
-/** What the sheet was given. */
-const shared = async (page: Page) =>
-  (await page.waitForFunction(() => Reflect.get(window, 'shared'))).jsonValue();
+/** The data that the share sheet was given. */
+const shared = async (page: Page) => (await page.waitForFunction(() => window.shared)).jsonValue();
 
 /** The size of a PNG, in pixels. */
 const sizeOf = (png: Buffer): [width: number, height: number] => [

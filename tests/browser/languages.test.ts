@@ -1,4 +1,4 @@
-// The page in the languages of its visitors: which it speaks first, and how it comes to speak another.
+// The page's languages: the first one, another one chosen later, and room for each of them.
 
 import type { Page } from '@playwright/test';
 import { allCompiled } from '../../web/plugins/words.ts';
@@ -26,10 +26,10 @@ const messageOf = (tag: string, key: string) => {
 interface Spoken {
   lang: string;
   dir: string;
-  /** tags of the languages whose words were fetched */
+  /** Tags of the languages whose words were fetched. */
   fetched: string[];
 }
-/** Source: what the page says it is, and whether all it has fetched is of one language. */
+/** Source of the page's language and of the languages it has fetched. */
 const SPOKEN = `({
   lang: document.documentElement.lang,
   dir: document.documentElement.dir || 'ltr',
@@ -129,7 +129,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
       names.some((name) => name.endsWith('leer')) && !names.some((n) => n.includes('empty')),
     ).toBeTruthy();
 
-    // It stays, and another visit begins in it.
+    // The language is kept for the next visit.
     await tab.reload();
     await table.ready();
     expect(await table.turn()).toBe('X, du bist dran.');
@@ -189,7 +189,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
 });
 
 test.describe('another tab that changes the language', () => {
-  /** What is opened at a table: the sign of its button, and its heading. */
+  /** Dialogs of a table: the icon of the button, and the heading's message. */
   const DIALOGS = {
     menu: 'lobby.triangles.title',
     'chart-no-axes-column': 'results.statistics',
@@ -220,7 +220,10 @@ test.describe('another tab that changes the language', () => {
 });
 
 test.describe('what has been drawn once', () => {
-  /** A table, beside whose page another one chooses the language; and what there is then not in it. */
+  /**
+   * Opens a table, and another tab beside it. `untranslated` changes the language there and returns
+   * the faults at the table.
+   */
   const speaking = async (
     visitor: (options?: VisitorOptions) => Promise<Visitor>,
     record: string,
@@ -234,8 +237,8 @@ test.describe('what has been drawn once', () => {
       await other.locator('#language').selectOption('de');
       await page.waitForFunction(() => document.title.startsWith('['));
       const faults = await page.evaluate<string[]>(FAULTS);
-      // What was announced is past.
-      return faults.filter((fault: string) => /^not translated(?!.* in DIV\.unseen$)/.test(fault));
+      // Earlier announcements stay in the language before.
+      return faults.filter((fault) => /^not translated(?!.* in DIV\.unseen$)/.test(fault));
     };
     return { page, untranslated };
   };
@@ -266,10 +269,10 @@ test.describe('what has been drawn once', () => {
   });
 });
 
-/** A triangle is given away next. */
+/** The next move gives a triangle away. */
 const GIVEN = beforeMistake('triangles-given', '| Computer 1');
 
-/** A test goes through some fifty screens, each loaded anew, in so long at most, in milliseconds. */
+/** Milliseconds that a test may take for some fifty screens, each loaded anew. */
 const ALL_SCREENS = 900_000;
 
 test.describe('every screen', () => {
@@ -279,7 +282,7 @@ test.describe('every screen', () => {
     '360 × 740': PHONE,
     '1280 × 800': { viewport: { width: 1280, height: 800 } },
   };
-  /** Goes to a screen; some begin where the one before has led. */
+  /** Opens a screen; some start from the one before. */
   type Go = (page: Page, url: string) => Promise<unknown>;
   const press = (name: string) => (page: Page) =>
     page.locator(`button:has([href="#icon-${name}"])`).first().click();
@@ -311,7 +314,7 @@ test.describe('every screen', () => {
       await page.goto(`${url}icon.svg`);
       await page.goto(`${url}#pahtum`);
       await page.locator('.table').waitFor();
-      // Some have a button of their own, where there is room for it.
+      // Where there is room, some have a button of their own.
       const own = page.locator(`button:has([href="#icon-${name}"])`);
       if (await own.isVisible()) {
         await own.click();
@@ -463,7 +466,7 @@ test.describe('every screen', () => {
     'another game': inMenu('plus'),
     'the moves': async (page, url) => {
       await table(RECORDS.mathable)(page, url);
-      // They stand beside the board where there is room.
+      // Where there is room they stand beside the board.
       if (await page.locator('.moves').isVisible()) return;
       await press('list')(page);
       await dialog(page);
@@ -479,7 +482,7 @@ test.describe('every screen', () => {
       ]),
     ),
   };
-  /** Is all of a screen translated, and has it room? Pictures of it are left where PICTURES says. */
+  /** Checks a screen for FAULTS. The variable PICTURES names a folder for screenshots. */
   const check = async (page: Page, name: string, isFine: (fault: string) => boolean) => {
     await page.evaluate('document.fonts.ready');
     const folder = process.env.PICTURES;
@@ -509,21 +512,21 @@ test.describe('every screen', () => {
     });
   }
 
-  // Real languages are shorter than that one, English always. They are seen on a phone whose window
-  // becomes as large as a desk's, and spoken one after the other on a screen, because most of the time
-  // goes into coming to it; and German, which has the longest words, with larger letters (WCAG 1.4.4, up
-  // to 200 %) and on the smallest phone.
+  // Real languages are shorter than the pseudo-language. Most of the time goes into opening a screen,
+  // so all languages are checked on one page, whose window grows from a phone's to a desk's. German has
+  // the longest words: it is also checked with larger letters (WCAG 1.4.4, up to 200 %) and on the
+  // smallest phone.
   const LETTERS = [125, 150, 200];
-  // On a desk the one longer by 40 % stands for the others.
+  // At a desk the pseudo-language stands for the others.
   const LARGE = ['de', 'ar'];
   const [small, large] = Object.values(SIZES).map(({ viewport }) => viewport);
   const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== FALLBACK);
   const isUntranslated = (fault: string) => fault.startsWith('not translated');
-  /** What was announced in the language before is past. */
+  /** The fault is an earlier announcement, in the language before. */
   const isPast = (fault: string) => isUntranslated(fault) && fault.endsWith(' in DIV.unseen');
-  /** Has a screen that stands there, as small as a phone's, room enough in a language? It is left as small. */
+  /** Checks the open screen in a language, at all sizes. The window has a phone's size before and after. */
   const look = async (page: Page, tag: string, screen: string) => {
-    // Words of English are seen in other scripts.
+    // English words stand out in other scripts.
     const isFine = ['zh-Hans', 'ar'].includes(tag) ? isPast : isUntranslated;
     await check(page, `${tag} ${screen} small`, isFine);
     if (tag === 'de') {
@@ -546,7 +549,7 @@ test.describe('every screen', () => {
     }
   };
 
-  /** The screens in parts, of which each is a test. */
+  /** Each part of the screens is a test. */
   const PARTS = { first: [0, 0.5], second: [0.5, 1] };
   for (const [part, bounds] of Object.entries(PARTS)) {
     test(`nothing is cut off in any language, the ${part} half of the screens`, async ({

@@ -1,5 +1,4 @@
-// The lesson of each game, done as learners do it, and the rules pages for people; in Chromium, one
-// lesson in every engine.
+// The lesson of each game and the rules pages, in Chromium; one lesson in every engine.
 
 import type { Locator, Page } from '@playwright/test';
 import type { Step } from '../../web/src/board/lesson.ts';
@@ -33,7 +32,7 @@ const PLAY = say('lessons.play');
 const forward = (page: Page) =>
   page.locator('.lesson .primary', { hasText: new RegExp(`${NEXT}|${PLAY}`) });
 const lit = (page: Page) => page.locator('[data-lit]');
-/** What a game's lesson lights first, and not the one before it. */
+/** The first lit spot of a game's lesson, not of the lesson before it. */
 const litOf = (page: Page, game: string) => page.locator(`[data-game=${game}] [data-lit]`).first();
 const wordsOf = (game: string, { name, brings = 0 }: Step, when: string, input = 'keys') =>
   say(`lessons.${game}.${name}.${when}`, { points: Math.abs(brings), input });
@@ -41,7 +40,7 @@ const announces = (page: Page, words: string) =>
   expect(page.locator('#announcement')).toContainText(words);
 const atTable = (page: Page) => page.locator('.table .field').waitFor();
 
-/** The way of each slide. */
+/** The direction of each slide. */
 const SLIDES: Record<string, Way> = { A: 'left', W: 'up', X: 'down', D: 'right' };
 const AHEAD = { left: [-1, 0], up: [0, -1], down: [0, 1], right: [1, 0] } as const;
 type Way = keyof typeof AHEAD;
@@ -115,7 +114,7 @@ const HANDS: Record<string, Hand> = {
   },
 };
 
-/** Does what a step asks for. */
+/** Does the action of a step. */
 const doStep = async (page: Page, game: string, step: Step, hand: Hand) => {
   if (game === 'mines2048') await hand.slide(page, SLIDES[step.wanted]);
   else if ((await lit(page).count()) === 0) {
@@ -257,7 +256,7 @@ test.describe('a lesson', () => {
     visit,
   }) => {
     for (const percent of [100, 200]) {
-      // The answer below the task may take room from the board, or move it.
+      // The answer below the task may shrink the board, or move it.
       const small = { viewport: { width: 320, height: 568 }, hasTouch: true, locale: 'de' };
       const page = await visit('#pahtum/learn', small);
       await letters(page, percent);

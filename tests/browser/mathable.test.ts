@@ -1,6 +1,5 @@
-// Mathable in Chromium, Firefox and WebKit: the second half of a game by mouse, dragging and clicking,
-// and the end of one by keyboard; in Chromium whole games by touch and by keyboard, with nobody's rack
-// shown to another.
+// Mathable in Chromium, Firefox and WebKit: half a game by mouse, and the end of one by keyboard. In
+// Chromium also whole games by touch and by keyboard; no rack is shown to another player.
 
 import type { Page } from '@playwright/test';
 import { OMNISCIENT, Table } from '../web/tables.ts';
@@ -28,7 +27,7 @@ import { tableOf } from './table.ts';
 
 const JUNIOR = golden('mathable/junior-official.quintet');
 
-/** A game of the smallest kind, not begun; its draws are known by its seed. */
+/** A game on the smallest board before its first move; the seed fixes its draws. */
 const SMALL = `quintet 1
 game: mathable
 options: size=8 rack=4 tokens=60
@@ -36,7 +35,7 @@ seed: 7
 
 `;
 
-/** The same after so many turns, of one token each. */
+/** That game after some turns of one token each. */
 const smallAfter = (turns: number) => {
   const table = Table.load(SMALL);
   for (let turn = 0; turn < turns; turn++) {
@@ -60,18 +59,18 @@ interface Player {
   choose: (token: string) => Promise<unknown>;
   /** Presses a button. */
   press: (words: string) => Promise<unknown>;
-  /** Puts the chosen token on a square, after so many others. */
+  /** Puts the chosen token on a square; `placed` were put before it. */
   put: (token: string, square: string, placed: number) => Promise<unknown>;
 }
 
-/** Actions and queries at this table, beside those at all. */
+/** Actions and queries of this game's table. */
 const playing = (tab: Tab, table: TabTable) => {
   const where = async (pattern: RegExp) => {
     const names = await table.names();
     return Object.keys(names).filter((spot) => pattern.test(names[spot]));
   };
   const self = {
-    /** Goes on with a record, as if it had been left. */
+    /** Opens the table with a record as the game that was left. */
     begin: async (url: string, record: string) => {
       await resume(tab, url, record);
       await table.ready();
@@ -115,8 +114,8 @@ const playing = (tab: Tab, table: TabTable) => {
     nothingChosen: () => tab.until(`!document.querySelector('[aria-label$=", chosen"]')`),
 
     /**
-     * Plays to the end: the first token that fits on the first square where it does; else a swap of
-     * all tokens, or the end of the turn. Answers how many tokens were placed.
+     * Plays to the end: the first token that fits, on the first square where it does; else a swap of
+     * all tokens, or the end of the turn. Returns the number of placed tokens.
      */
     playOut: async (player: Player) => {
       let placed = 0;
@@ -172,7 +171,7 @@ const test = base.extend<{
 }>({
   self: ({ tab, table }, use) => use(playing(tab, table)),
 
-  /** The table of a visitor in Chromium, where a rack waits for its player. */
+  /** Opens a table in Chromium at which a rack waits for its player. */
   visitRacks: ({ visitTable }, use) =>
     use(async (record, options) => {
       const page = await visitTable(record, options);
@@ -261,7 +260,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
   });
 });
 
-// What one engine is enough for.
+// In Chromium only.
 test.describe('in Chromium', () => {
   // Ann holds 5 8 3 4 9 1 2 on a board of 14 × 14.
   const DEALT = `quintet 1
@@ -494,10 +493,10 @@ seed: 3
     );
   });
 
-  // The brief: `Swapped 14 -> 32 …` and the new rack are shown to who swapped.
+  // The brief: `Swapped 14 -> 32 …` and the new rack are shown to the player who swapped.
   test.describe('who swaps sees what came before the device is passed', () => {
     const text = (page: Page) => page.evaluate('document.body.innerText');
-    /** Ann swaps 8 and 9, at the second and fifth place: the sentence, and her rack then. */
+    /** Ann swaps 8 and 9, at the second and fifth place: the sentence, and her new rack. */
     const swap = async (page: Page) => {
       await show(page);
       await button(page, 'Swap…').click();
@@ -508,7 +507,7 @@ seed: 3
       expect(tokens.filter((_, i) => i !== 1 && i !== 4)).toEqual(['5', '3', '4', '1', '2']);
       return { tokens, sentence: `Swapped 8 → ${tokens[1]}, 9 → ${tokens[4]}.` };
     };
-    /** Nothing on the page tells what came, which only the swapper may read. */
+    /** Expects that the page does not tell the drawn tokens, which only Ann may see. */
     const assertHidden = async (page: Page) => {
       await expect.poll(() => rack(page)).toEqual(HIDDEN);
       await expect.poll(() => page.content()).not.toContain('Swapped');
@@ -575,7 +574,7 @@ seed: 3
       for (const key of ['u', 'r', 'e']) await page.keyboard.press(key);
       await expect(page.locator('.move')).toHaveCount(1);
 
-      // Looking back she sees her own rack of then; the button still passes to Ben.
+      // Looking back she sees her rack at that move; the button still passes to Ben.
       await button(page, 'To the beginning').click();
       await expect.poll(() => rack(page)).toEqual(DEAL);
       await button(page, 'Pass to Ben').click();
@@ -638,7 +637,7 @@ seed: 3
       await page.getByText('Your turn.', { exact: true }).waitFor();
       await page.locator('.turn', { hasText: 'Swapped 8 →' }).waitFor();
       await type(page, 'end');
-      // Asked where one of the tokens that came fits.
+      // She asks where one of the drawn tokens fits.
       const asked = page.locator('dialog[open]').getByRole('button', { name: 'End turn' });
       const told = page.locator('.turn', { hasNotText: 'Swapped 8 →' });
       await asked.or(told).first().waitFor();

@@ -2,7 +2,7 @@
 
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 
-/** Actions and queries at this table, beside those at all. */
+/** Actions and queries of this game's table. */
 interface Market {
   /** Starts a game on the smallest board. */
   start: () => Promise<void>;

@@ -1,5 +1,5 @@
 // 2048 with mines: whole games by swipes and by keys in Chromium, Firefox and WebKit; fingers, files
-// and the hall of fame in one of them.
+// and the hall of fame in Chromium.
 
 import type { Page } from '@playwright/test';
 import { announcement, boxOf, button, checkWithAxe, giveFile, swipe, takeText } from './acts.ts';
@@ -22,7 +22,7 @@ const KEYS: Record<string, string[]> = {
   right: ['ArrowRight'],
 };
 
-/** A game in progress whose two tiles lie in the first and the last row. */
+/** A game in progress with tiles in the first and the last row. */
 const TWO_TILES = `quintet 1
 game: mines2048
 options: preset=classic
@@ -32,7 +32,7 @@ start: score=0 0:2 12:4
 D
 ! 2@0
 `;
-/** One in which nothing can slide to the left. */
+/** A game in which nothing can slide to the left. */
 const ALL_LEFT = TWO_TILES.replace('0:2', '1:2').replace('D\n! 2@0', 'A\n! 2@4');
 /** A classic game, one slide to the left before it is won. */
 const WINNING = `quintet 1
@@ -45,7 +45,7 @@ W
 ! 2@15
 `;
 
-/** One that is full. */
+/** A game that is lost: the board is full. */
 const LOST = `quintet 1
 game: mines2048
 seed: 7
@@ -56,17 +56,17 @@ start: score=40 0:2 1:4 2:2 3:4 4:4 5:2 6:4 7:2 8:2 9:4 10:2 11:4 12:4 13:2 14:4
 const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 const WIDE = { viewport: { width: 1280, height: 800 } };
 
-/** Directions in which something can slide, as the buttons have it. */
+/** Source of the legal directions, by the labels of the buttons. */
 const LEGAL = `[...document.querySelectorAll('.pad [aria-disabled=false]')]
   .map((b) => b.ariaLabel.replace('Slide ', ''))`;
 const SCORE = `Number(
   document.querySelector('.player .score, .results .score').textContent.replace('−', '-'))`;
 const IS_OVER = `!!document.querySelector('.end')`;
 const MOVES = `document.querySelectorAll('.moves .move').length`;
-/** Where the move that is shown went: the first letter of left, right, up or down. */
+/** Source of the shown move's first letter: L, R, U or D. */
 const PRESENT = `document.querySelector('.move[aria-current]').textContent.trim()[0]`;
 
-/** Actions at this table in every engine, beside those at all. */
+/** Actions of this game's table. */
 interface Tiles {
   /** Starts a game that soon ends. */
   start: () => Promise<void>;
@@ -107,7 +107,7 @@ const test = base.extend<{
     await use({ start, resume, slide, dialog, closed });
   },
 
-  /** The table of a visitor in Chromium, with a game in progress. */
+  /** Opens a table in Chromium with a game in progress. */
   visitTiles: ({ visitTable }, use) =>
     use(async (record, options = WIDE) => {
       const page = await visitTable(record, options);
@@ -621,7 +621,7 @@ test.describe('on a phone and at a desk', () => {
     await expect(page.getByLabel('Your name')).toHaveCount(0);
     await checkWithAxe(page);
 
-    // Who is entered at the target has ended the game: a kept one is entered when it ends.
+    // Entering a name at the target ends the game; a game that goes on is entered when it ends.
     await expect(button(page, 'Keep going')).toHaveCount(0);
     await focusBoard(page);
     await page.keyboard.press('h');
@@ -633,7 +633,7 @@ test.describe('on a phone and at a desk', () => {
     await page.getByText('2 added.').waitFor();
     const all = ['Ben 99999', '<b>Ann</b>:x 20368', 'Cleo 20368'];
     await expect.poll(lines).toEqual(all);
-    // A line that cannot be read hides itself alone, is named, and stays.
+    // An unreadable line is not listed but named, and stays in the file.
     await page.locator('dialog .refusal', { hasText: 'Line 4' }).waitFor();
     await giveFile(page, () => button(page, 'Add from file').click(), 'Dan\n');
     await page.getByText('This file cannot be opened').waitFor();

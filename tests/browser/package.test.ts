@@ -1,5 +1,5 @@
-// The package (scripts/package) on somebody's page, without a bundler and under a strict policy: from the
-// page's own host, and from another one.
+// The package (scripts/package) on a page without a bundler and under a strict policy: from the page's
+// own host, and from another one.
 
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { checkWithAxe, example } from './acts.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../build/package');
-/** What every host of it needs to be taken along by pages of other hosts. */
+/** Headers with which pages of other hosts may load the package. */
 const SHARED = '/*\n  access-control-allow-origin: *\n';
 
 /** A script that asks the rules and a computer, imported from the package at `from`. */
@@ -29,7 +29,7 @@ const where = thinksInPlace() ? 'in place' : 'in a Worker';
 document.querySelector('output').textContent = \`\${action} \${where}, \${state.scores[0]} won\`;
 `;
 
-/** A policy that allows what the package needs from the page's own host, and a Worker where that is said. */
+/** The start of a policy that allows the package from the page's own host; sources of Workers follow. */
 const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src";
 
@@ -133,7 +133,7 @@ test('under a policy that allows no Worker it thinks in place', async ({ open })
   await expect(page.locator('output')).toHaveText('6 in place, 1 won');
 });
 
-/** What a page draws of two games, in two languages and themes, and what of a record that is none. */
+/** A script that draws two games, in two languages and themes, and a record that is none. */
 const DRAWING = `
 import { drawBoard } from './quintet/board.js';
 
@@ -147,7 +147,7 @@ await drawBoard(three, { record: 'quintet 1\\ngame: pahtum\\n\\nZ9\\n' }).catch(
 });
 `;
 
-/** How many dots of a board have a colour. */
+/** Counts the pixels of a board that have a colour. */
 const dots = (page: Page, nth: number, colour: number[]) =>
   page
     .locator('canvas')
@@ -197,23 +197,21 @@ test('boards of several games and languages are drawn under a strict policy, and
   await expectNothingStored(page);
 });
 
-/** What a board with Pah Tum, and an element with any game, may weigh, gzip at its best, in bytes. */
+/** Most bytes, at gzip's best, of a board with Pah Tum and of an element with any game. */
 const MOST = { board: 78_370, element: 110 * 1024 };
 
 /**
  * Watches the files of the package that a page fetches from now on. Returns a function that weighs
  * them, at gzip's best; `renamed` puts other files in their place.
  */
-const weighing = (
-  page: Page,
-): ((named?: (name: string) => string) => { bytes: number; list: string }) => {
-  const names: Set<string> = new Set();
+const weighing = (page: Page) => {
+  const names = new Set<string>();
   page.on('request', (request) => {
     const [, name] = /\/quintet\/(.+)$/.exec(request.url()) ?? [];
     if (name) names.add(name);
   });
-  return (named = (name) => name) => {
-    const files = [...names].map(named).map((name) => ({
+  return (renamed = (name: string) => name) => {
+    const files = [...names].map(renamed).map((name) => ({
       name,
       bytes: gzipSync(readFileSync(path.join(BUILT, name)), { level: 9 }).length,
     }));
@@ -224,7 +222,7 @@ const weighing = (
   };
 };
 
-/** An example of the package's README in HTML. */
+/** The HTML of an example in the package's README. */
 const exampleOf = (title: string) => {
   const readme = readFileSync(path.resolve(BUILT, 'README.md'), 'utf8');
   const section = readme.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
@@ -250,7 +248,7 @@ test('the example of a board is drawn as it is written, and weighs no more than 
   expect(bytes, list).toBeLessThanOrEqual(MOST.board);
 });
 
-/** Elements of four kinds, of which a page keeps what they tell. */
+/** A script that collects the events of all elements. */
 const elements = (from: string) => `
 import '${from}define.js';
 
@@ -273,10 +271,10 @@ const TRIANGLES = {
   'triangles.txt': example('triangles', 'whole-game'),
 };
 
-/** The cell of an element's board. */
+/** A cell of an element's board. */
 const cellOf = (page: Page, id: string, spot: string) =>
   page.locator(`#${id} [data-spot="${spot}"]`);
-/** What an element says. */
+/** The text below an element's board. */
 const toldBy = (page: Page, id: string) => page.locator(`#${id} [part="told"]`);
 
 test('elements are played on by mouse and by keys under a strict policy, each in its language', async ({
@@ -294,7 +292,7 @@ test('elements are played on by mouse and by keys under a strict policy, each in
   await page.mouse.click(centre.x + centre.width / 2, centre.y + centre.height / 2);
   await expect(cellOf(page, 'hole', 'D3')).toHaveAttribute('aria-label', /schwarzes Loch/);
   await expect(toldBy(page, 'hole')).toContainText('schwarzes Loch', { ignoreCase: true });
-  // By keys, of which the other boards hear nothing.
+  // By keys, which other boards do not take.
   const pliesOf = (id: string) =>
     page.evaluate((id) => document.querySelector<Board>(`#${id}`)?.state.ply, id);
   await cellOf(page, 'hole', 'D3').focus();
@@ -307,11 +305,11 @@ test('elements are played on by mouse and by keys under a strict policy, each in
   await page.keyboard.press('ArrowRight'); // one of them moves something
   await expect.poll(() => pliesOf('slide')).toBeGreaterThan(2);
   expect(await pliesOf('hole')).toBe(2);
-  // What is looked at is stepped through, and cannot be played on.
+  // A game to look at can be stepped through, not played on.
   await expect(page.locator('#look .trial')).toHaveAttribute('dir', 'rtl');
   await page.locator('#look .replay button').last().click();
   await expect.poll(() => pliesOf('look')).toBe(12);
-  // What cannot be shown leaves what stood there.
+  // An element that cannot be shown keeps its content.
   await expect(page.locator('output')).toHaveText(/none error/);
   await expect(page.locator('#none a')).toBeVisible();
   await checkWithAxe(page);
@@ -397,7 +395,7 @@ test('an element from another host goes on where it is moved, and its computer t
   });
   await expect(page.locator('#look .board')).toBeVisible();
   await expect(toldBy(page, 'look')).toContainText('Flute');
-  // Where one looks back to the computer's turn, it waits until it is told to play on.
+  // The computer waits at an earlier turn of its own until "Play on" is pressed.
   await page.evaluate(() => document.querySelector<Board>('#look')?.go(1));
   await page.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByRole('button', { name: 'Play on' })).toHaveCount(0);

@@ -1,5 +1,5 @@
-// What one engine is enough for, in Chromium: accessibility of every page and dialog, small windows,
-// touch, mouse, the set-up, settings that were spoiled, and styles.
+// Pages and dialogs, in Chromium: accessibility, small windows, touch, mouse, the set-up, damaged
+// settings, and styles.
 
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -22,7 +22,7 @@ import { expect, test } from './fixtures.ts';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 
-/** In the set-up form: X is played by a person. */
+/** In the set-up form: makes X a person. */
 const seatPeople = (page: Page) =>
   page.locator('input[name="seat-1"][value=""]').check({ force: true });
 
@@ -42,7 +42,7 @@ const openRecord = async (page: Page, record: string) => {
   await button(page, 'More').click();
   await giveFile(page, () => button(page, 'Open file').click(), record);
 };
-/** A table with the record on it, in place of the game begun. */
+/** Opens a table with a record in place of the new game. */
 const tableWith = async (visit: Visit, record: string) => {
   const page = await visit('#pahtum');
   await openRecord(page, record);
@@ -60,7 +60,7 @@ const CITY = cut(golden('mergers/companies.quintet'), 105);
 
 test.describe('accessibility', () => {
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-  /** Pages and dialogs, by what leads from the one before it there. */
+  /** Opens each page or dialog, from the one before it. */
   const scenes: Record<string, (page: Page, url: string) => Promise<unknown>> = {
     'the lobby': async () => {},
     'the settings': async (page) => {
@@ -408,7 +408,7 @@ test.describe('settings', () => {
     visitTable,
   }) => {
     const page = await visitTable(example('pahtum', 'lobby'));
-    /** The colour of a sign in the panel, and whether some of the board is as blue. */
+    /** The colour of a sign in the panel, and whether a pixel of the board is as blue. */
     const seen = () =>
       page.evaluate(() => {
         const sign = document.querySelector('.players .pahtum-o');
@@ -493,7 +493,7 @@ test.describe('what fails', () => {
 });
 
 test.describe('styles', () => {
-  /** Pages, each with what is on it once it is there. */
+  /** An element of each page that is there once it is complete. */
   const PAGES = {
     '': '.today canvas >> nth=4',
     '#puzzles': '.games canvas >> nth=4',
@@ -506,7 +506,7 @@ test.describe('styles', () => {
     '#pahtum/new': '.player-field',
     '#pahtum': '.field canvas[width]',
   };
-  /** How each thing on the page looks, and where it stands, but where chance brings greetings. */
+  /** Style and box of each element; not the box of greetings, which are random. */
   const looksOf = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')].map((element) => {

@@ -1,4 +1,4 @@
-// Sheets to print, as Chromium prints them: every sheet is a page, and no board is ever cut in two.
+// Printed sheets in Chromium: every sheet is a page, and no board is cut in two.
 
 import type { Page } from '@playwright/test';
 import type { Choice } from '../../web/src/paper/codes.ts';
@@ -12,7 +12,7 @@ const address = (part: Partial<Choice>) =>
 const A4 = '0 0 594.95996 841.91998';
 const LETTER = '0 0 612 792';
 
-/** The pages of a PDF: what size they have, and which pictures are on each. */
+/** The size of each page of a PDF, and the names of its pictures. */
 const printed = async (page: Page) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/<<\/Type \/Page\s([\s\S]*?)\/Parent/g)].map(([, content = '']) => ({
@@ -21,7 +21,7 @@ const printed = async (page: Page) => {
   }));
 };
 
-/** How far what is on a sheet lies beyond it or beyond the sheet's own part, in CSS pixels: by what it is. */
+/** Elements that lie outside their sheet or below its foot, with CSS pixels. */
 const overhanging = (page: Page) =>
   page.locator('.leaf').evaluateAll((sheets) =>
     sheets.flatMap((sheet) => {
@@ -42,7 +42,7 @@ const overhanging = (page: Page) =>
     }),
   );
 
-/** A sheet as it is laid out on paper. */
+/** Lays the sheets out for a size of paper. */
 const onPaper = async (page: Page, paper: string) => {
   await page.locator('.leaf .figure').first().waitFor();
   await page.getByRole('radio', { name: paper, exact: true }).check();

@@ -1,5 +1,5 @@
-// Several people on one device: each tab keeps its profile. In Chromium; what is whose is tested in Node
-// (tests/web/profiles.test.ts).
+// Several people on one device: each tab keeps its profile. In Chromium; tests/web/profiles.test.ts
+// tests which data belong to a profile.
 
 import type { Page } from '@playwright/test';
 import { PHONE } from './acts.ts';

@@ -1,4 +1,4 @@
-// Where one stands, in the statistics: seen by mouse, finger and keyboard.
+// One's progress in the statistics, by mouse, finger and keyboard.
 
 import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
@@ -14,7 +14,7 @@ const STATISTICS = say('results.statistics');
 const caption = (page: Page) => page.locator('.over-time figcaption');
 const nextStep = (page: Page) => page.locator('.next-step a');
 
-/** The table of who has played before. */
+/** Opens a table of a visitor with stored results. */
 const tableOf = async (visit: Visit, options: VisitorOptions, more = {}) => {
   const page = await visit('', options);
   const { href } = new URL('.', page.url());

@@ -1,4 +1,4 @@
-// The puzzles on the page: solved, failed and helped with by mouse, finger and keyboard.
+// Puzzles: solved, failed, and with help, by mouse, finger and keyboard.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -13,9 +13,9 @@ import { expect, test } from './fixtures.ts';
 const GAMES = Object.keys(boards);
 const puzzlesOf = (game: string) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
-/** How long a solution is done here, the replies of the other player counted; else one action. */
+/** Actions of the solutions that are played here, with replies; 1 for other games. */
 const ACTIONS: Record<string, number> = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3 };
-/** The first puzzle of a game whose solution is of so many actions. */
+/** A game's first puzzle whose solution has this number of actions. */
 const puzzleOf = (game: string, actions: number) => {
   const puzzle = puzzlesOf(game).find(({ line }) => line.length === actions);
   if (!puzzle) throw new Error(`${game} has no such puzzle`);
@@ -45,7 +45,7 @@ const SLIDES: Record<string, string> = {
 const act = async (page: Page, game: string, action: string) => {
   if (game === 'mines2048') return page.keyboard.press(SLIDES[action]);
   if (game !== 'mathable') return choose(page, action);
-  // Which token of several equal ones.
+  // The hint tells equal tokens apart.
   while ((await page.locator('[data-lit]').count()) === 0) {
     await button(page, say('table.hint')).click();
   }

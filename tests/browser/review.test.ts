@@ -1,5 +1,5 @@
-// The review of a finished game, as players go through it; in Chromium. What it finds is known: the
-// record has a mistake that was put there by hand (tests/search/mistakes).
+// The review of a finished game, in Chromium. The record has a mistake that was put there by hand
+// (tests/search/mistakes).
 
 import { readFileSync } from 'node:fs';
 import type { Page, Worker } from '@playwright/test';
@@ -36,7 +36,7 @@ const isDone = (page: Page) => page.locator('.standings').waitFor({ timeout: 60_
 const test = base.extend<{
   reviewed: (record?: string, options?: VisitorOptions) => Promise<Page>;
 }>({
-  /** Opens the review of a record that is over, by mouse, and waits for its end. */
+  /** Opens the review of a finished game by mouse, and waits until it is complete. */
   reviewed: ({ visitTable }, use) =>
     use(async (record = GIVEN, options = DESK) => {
       const page = await visitTable(record, options);
@@ -68,10 +68,10 @@ test.describe('the review of a finished game', () => {
       .getByText(/^It (?!cost)/)
       .waitFor();
 
-    // The graph: where one points in it, there one goes.
+    // A click in the graph goes to that move.
     const graph = page.locator('.graph');
     const last = Number(await slider(page).getAttribute('max'));
-    /** A place in it, by the share of its width; text above it may move it. */
+    /** A place in the graph, by the share of its width; text above may move the graph. */
     const placeIn = async (share: number) => {
       await graph.scrollIntoViewIfNeeded();
       const { x, y, width, height } = await boxOf(graph);
@@ -86,11 +86,11 @@ test.describe('the review of a finished game', () => {
     await page.mouse.up();
     await expect(slider(page)).toHaveValue(`${MOVE}`);
 
-    // In the list of moves each decision has its mark, in a word.
+    // The list of moves has a word for each decision's mark.
     const listed = page.locator('.review .move[aria-current]');
     await expect(listed).toHaveText(/Blunder/);
 
-    // The better line goes over the board, and leaves the game as it is.
+    // The better line is played on the board; the game stays as it is.
     const scores = `${await page.locator('.players').textContent()}`;
     await verdict(page)
       .getByRole('button', { name: say('review.show') })
@@ -210,9 +210,9 @@ test.describe('the review of a finished game', () => {
     await expect(slider(page)).toHaveValue(`${MOVE}`);
   });
 
-  /** A name that is long, has no blank to break at for long, and means nothing. */
+  /** A long name almost without blanks to break at. */
   const LONG = 'Donaudampfschifffahrtsgesellschaft <b>bold</b> 100 %';
-  /** The lines that are kept. */
+  /** The kept lines. */
   const kept = (page: Page) => page.locator('.lines button');
 
   test('keeps a line by touch, and has it after a reload and in another tab', async ({
@@ -283,7 +283,7 @@ test.describe('the review of a finished game', () => {
   }) => {
     const page = await visitTable(GIVEN, DESK);
     await button(page, REVIEW).click();
-    // The mistake is there before most is judged.
+    // The mistake is listed before most decisions are judged.
     await moment(page).waitFor();
     const judged = await page.locator('.review .move .judged').count();
     await isDone(page);

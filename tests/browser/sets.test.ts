@@ -44,7 +44,7 @@ const [FIRST, SECOND] = offeredOf(puzzles).filter(({ line }) => line.length === 
 const linkIn = (page: Page) =>
   page.getByLabel(/^(Link to the set|Result code, as a link)$/).inputValue();
 
-/** Makes a set of two puzzles and gives what stands behind the # of its link. */
+/** Makes a set of two puzzles and returns the hash of its link. */
 const make = async (visit: Visit, name: string) => {
   const page = await visit('#set');
   await page.getByLabel('Game', { exact: true }).selectOption('pahtum');
@@ -62,7 +62,7 @@ const make = async (visit: Visit, name: string) => {
   return new URL(link).hash;
 };
 
-/** Solves some of a set's puzzles on a page of it under a name, and shows the result. */
+/** Solves some puzzles on a set's page, enters a name, and shows the result. */
 const solve = async (page: Page, who: string, tasks: (Puzzle | undefined)[]) => {
   await page.getByText('Take your time.').waitFor();
   for (const puzzle of tasks) {
@@ -76,7 +76,7 @@ const solve = async (page: Page, who: string, tasks: (Puzzle | undefined)[]) => 
   await page.getByLabel('Result code, as a link').waitFor();
 };
 
-/** The same of both puzzles in a tab of any engine; gives the result's link. */
+/** Solves both puzzles in a tab of any engine and returns the result's link. */
 const solveBoth = async (tab: Tab, address: string, who: string) => {
   const table = tableOf(tab);
   await tab.goto(address);
@@ -118,7 +118,7 @@ test('a set made in one browser and solved in Chromium, Firefox and WebKit comes
   await button(bob, 'Save as file').click();
   await button(bob, 'Save').click();
   const file = await (await saved).path();
-  // For a picture Playwright puts a style into the page of Firefox, which its policy refuses.
+  // Playwright's screenshots in Firefox add a style, which the page's policy refuses.
   expect(await cem.evaluate('problems')).toEqual([]);
   const picture = await cem.locator('svg.code').screenshot();
   await page.locator('#files').setInputFiles([

@@ -1,12 +1,12 @@
-// Every game in every phase fits into every window: what a turn needs is in sight, boards and
-// controls are large enough for a finger, and nothing scrolls that need not.
+// Every phase of every game fits into every window: the controls of a turn are in sight, boards and
+// controls are large enough for a finger, and nothing scrolls without need.
 
 import type { Page } from '@playwright/test';
 import { framesPass, letters, PHONE, resize } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 import { PHASES, reach } from './phases.ts';
 
-/** Windows, width and height, from a small phone to a desk. */
+/** Width and height of windows, from a small phone to a desk. */
 const SIZES = [
   [320, 568],
   [360, 740],
@@ -15,7 +15,7 @@ const SIZES = [
   [1280, 800],
   [1920, 1080],
 ];
-/** What a turn needs; what stands in lists and tables may scroll. */
+/** Controls of a turn, which may not scroll; lists and tables may. */
 const NEEDED = '.bar, .turn, .choices, .pad, .actions';
 
 interface Box {
@@ -53,7 +53,7 @@ const measured = (page: Page) =>
     };
   }, NEEDED);
 
-/** The page in a window of that size, once the board has found its place. */
+/** Resizes the window and measures once the board rests. */
 const settled = async (page: Page, width: number, height: number) => {
   await resize(page, width, height);
   for (let last = ''; ; await framesPass(page)) {
@@ -89,12 +89,12 @@ test.describe('every size', () => {
           expect
             .soft(isInside(text, width, Number.POSITIVE_INFINITY), 'the turn is in sight')
             .toBeTruthy();
-          // On the smallest phone nine companies to buy from, and the end of the turn, scroll.
+          // On the smallest phone the choice among nine companies may scroll.
           const fixed = width > 320 ? controls : controls.filter(({ scrolls }) => !scrolls);
           for (const { words, ...box } of fixed) {
             expect.soft(isInside(box, width, height), `“${words}” is in sight`).toBeTruthy();
           }
-          // The best moment may scroll in small windows, and below a name to enter.
+          // The best moment may scroll in small windows, and below the form for a name.
           const isSmall = width < 360 || height < 480 || asks;
           for (const { words, ...box } of [...next, ...(isSmall ? [] : besides)]) {
             expect.soft(isInside(box, width, height), `“${words}” is in sight`).toBeTruthy();

@@ -14,7 +14,7 @@ const toList = (page: Page) => page.getByRole('link', { name: FROM_GAMES });
 const entries = (page: Page) => page.locator('.slips li');
 const done = (page: Page) => page.locator('.task.done');
 
-/** The list of who has one slip. */
+/** Opens the list of slips, with one stored. */
 const listOf = async (visit: Visit, options: VisitorOptions) => {
   const page = await visit('', options);
   const { href } = new URL('.', page.url());

@@ -1,4 +1,4 @@
-// From the lobby into a game with one tap, from its end into the next, and what is kept of both.
+// From the lobby into a game with one tap, from its end into the next game, and the stored results.
 
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
@@ -27,10 +27,10 @@ const SIZES = {
   DESK,
   'a phone held sideways': { ...PHONE, viewport: { width: 740, height: 360 } },
 };
-/** Whose first visit it is, but who has seen the lessons. */
+/** A first visit of somebody who has seen the lessons. */
 const NEWCOMER = { ...PHONE, isFirst: true };
 
-/** A known game of Pah Tum before its last move, F2, in which X, who is "You", wins by 72 to 29. */
+/** A game of Pah Tum before its last move, F2, with which X, named "You", wins by 72 to 29. */
 const ALMOST = (() => {
   const record = example('pahtum', 'known-game').replace('Ann | Bob', 'Computer 1 | ');
   const steps = record.slice(0, record.indexOf('result:')).trimEnd().split('\n');
@@ -62,7 +62,7 @@ const test = base.extend<{
   ) => Promise<Page>;
   almost: (others?: Record<string, unknown>, options?: VisitorOptions) => Promise<Page>;
 }>({
-  /** Opens an address as somebody who has these things by their keys. */
+  /** Opens an address with stored values, by their keys. */
   opened: ({ visitor, server }, use) =>
     use(async (things, address, options = PHONE) => {
       const page = await (await visitor(options)).blank();
@@ -72,7 +72,7 @@ const test = base.extend<{
       await page.locator('main').first().waitFor();
       return page;
     }),
-  /** Opens that game, as somebody who has other things as well. */
+  /** Opens the table at ALMOST, with other stored values. */
   almost: ({ opened }, use) =>
     use(async (others = {}, options = PHONE) => {
       const game = { 'game/pahtum': { save: ALMOST, revision: 1 } };
@@ -83,7 +83,7 @@ const test = base.extend<{
 });
 const win = (page: Page) => cell(page, 'F2').dispatchEvent('click');
 
-/** Nothing of it is outside the window or below something else. */
+/** Expects an element to be wholly in the window, and its centre not covered. */
 const inSight = async (locator: Locator) => {
   await expect(locator).toBeInViewport({ ratio: 1 });
   const isFree = () =>

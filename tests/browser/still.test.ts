@@ -1,5 +1,5 @@
-// No board moves or changes its size on a phone, whatever is said around it: in a game from its first
-// move to its end, in lessons, puzzles and reviews. Every frame is watched.
+// No board moves or changes its size on a phone, whatever text stands around it: in whole games,
+// lessons, puzzles and reviews. Every frame is watched.
 
 import { readFileSync } from 'node:fs';
 import type { Step } from '../../web/src/board/lesson.ts';
@@ -21,7 +21,7 @@ const SIZES: [number, number][] = [
   [360, 740],
   [768, 1024],
 ];
-/** Whole games of each, with as much in them as there can be. */
+/** Whole games, as eventful as possible. */
 const WHOLE: Record<string, string[]> = {
   mathable: [golden('mathable/official.quintet'), golden('mathable/junior.quintet')],
   mergers: [golden('mergers/companies.quintet'), golden('mergers/largest.quintet')],
@@ -29,27 +29,27 @@ const WHOLE: Record<string, string[]> = {
   pahtum: [example('pahtum', 'known-game')],
   triangles: [example('triangles', 'whole-game')],
 };
-/** A turn before which a merger has paid six times. */
+/** A turn after a merger with six payments. */
 const WORDY = (() => {
   const table = Table.load(golden('mergers/founder=on_bonus=on_money=6000.quintet'));
   table.go(98);
   return table.recordHere();
 })();
-/** Racks of which tokens fit. */
+/** A game with a computer, with racks whose tokens fit. */
 const AGAINST_COMPUTER = DEALT.replace('Ann | Ben', '| Computer 1');
-/** What is to be reviewed: a short game with a mistake. */
+/** A short game with a mistake, to be reviewed. */
 const REVIEWED = readFileSync(
   new URL('../search/mistakes/triangles-given.quintet', import.meta.url),
   'utf8',
 );
 
-/** The same with racks. */
+/** A short game with racks, to be reviewed. */
 const RACKS = readFileSync(
   new URL('../search/mistakes/mathable-one-token.quintet', import.meta.url),
   'utf8',
 );
 
-/** What a coach speaks of. */
+/** Mistakes that the coach tells of. */
 const MISTAKES = [
   beforeMistake('triangles-given', '| Computer 1'),
   beforeMistake('pahtum-open-four', '| Computer 1'),
@@ -58,9 +58,9 @@ const MISTAKES = [
   beforeMistake('mines2048-filled', ''),
 ];
 
-/** By page: each place in the window where the board was, with what was said there. */
+/** By page: each place in the window where the board was, and the text around it. */
 type Places = Record<string, Record<string, string>>;
-/** In the page: notes each place of the board in a frame that is seen, by the page it is on, and what was said there. */
+/** In the page: collects the board's places in `boards`, frame by frame. */
 const watch = () => {
   const seen: Places = {};
   window.boards = seen;
@@ -68,7 +68,7 @@ const watch = () => {
     const field = document.querySelector('.field');
     const page = document.title + (document.querySelector('.review') ? ', reviewed' : '');
     const said = document.querySelector('.turn, .step, .review')?.textContent ?? '';
-    // It is told where the field is once all sizes of this frame are settled.
+    // The observer is called once the layout of this frame is final.
     const frame = new IntersectionObserver(([entry]) => {
       frame.disconnect();
       const { x, y, width, height } = entry?.boundingClientRect ?? new DOMRect();
@@ -82,7 +82,7 @@ const watch = () => {
   requestAnimationFrame(look);
 };
 
-/** Every board that was seen so far has stayed where it was. */
+/** Expects that no board has moved so far. */
 const expectStill = async (page: Page) => {
   await framesPass(page);
   const seen = await page.evaluate<Places>('boards');
@@ -95,7 +95,7 @@ const expectStill = async (page: Page) => {
 const test = base.extend<{
   watched: (size: [number, number], hasTouch?: boolean) => Promise<Page>;
 }>({
-  /** A page that is nowhere yet, and watches boards; without touch there is a keyboard. */
+  /** A page without an address, which watches boards; without touch there is a keyboard. */
   watched: ({ visitor }, use) =>
     use(async ([width, height], hasTouch = true) => {
       const phone = { viewport: { width, height }, hasTouch, isMobile: true };
@@ -106,8 +106,8 @@ const test = base.extend<{
 });
 
 /**
- * A record without its last steps, and what is done from there to the end: as the record has it,
- * or, where chance has brought something else, the first thing that goes on.
+ * A record without its last steps, and actions from there to the end. They are the record's own, or
+ * the first one that continues the game where chance differs.
  */
 const lastSteps = (record: string, steps: number) => {
   const table = Table.load(record);
@@ -133,7 +133,7 @@ const lastSteps = (record: string, steps: number) => {
   return { begun, actions };
 };
 
-/** In the page: does actions on the board or, where they have no place there, by typing them. */
+/** In the page: does actions on the board, or types those that have no place on it. */
 const playAll = async ({ actions, moves }: { actions: string[]; moves: string }) => {
   const frames = async (count = 2) => {
     for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame);
@@ -165,7 +165,7 @@ const playAll = async ({ actions, moves }: { actions: string[]; moves: string })
   }
 };
 
-/** What takes a lesson on. */
+/** The button that continues a lesson. */
 const forward = (page: Page) =>
   page.locator('.lesson .primary', {
     hasText: new RegExp(`${say('lessons.next')}|${say('lessons.play')}`),
@@ -193,13 +193,13 @@ const openTable = async (page: Page, url: string, record: string) => {
   await page.locator('.field[style*="width"]').waitFor();
 };
 
-/** Looks for a hint until it is told. */
+/** Asks for a hint and waits for it. */
 const askHint = async (page: Page) => {
   await button(page, say('table.hint')).tap();
   await expect(page.locator('.turn')).not.toContainText(say('table.hinting'));
 };
 
-/** Looks back at the whole game, and the moves that led there. */
+/** Steps through the whole game in the list of moves. */
 const lookBack = async (page: Page) => {
   const openMoves = button(page, say('table.moves')).last();
   const sheet = page.locator('dialog');
@@ -226,7 +226,7 @@ const wrongIn = (page: Page, [wanted]: string[]) =>
     return [...ways, ...free].find((action) => action !== right) ?? '';
   }, wanted);
 
-/** Does what a hint has found. */
+/** Asks for a hint and follows it. */
 const followHint = async (page: Page) => {
   await askHint(page);
   const confirm = page.locator('.confirmation .primary');
@@ -259,7 +259,7 @@ for (const size of SIZES) {
         const page = await watched(size);
         await page.goto(`${server.url}icon.svg`);
         await page.evaluate(storing({ 'setting/pace': 'long' }));
-        // In Mathable a hint may be to swap, after which there is nothing to undo: not with these racks.
+        // In Mathable a swap cannot be undone; with these racks no hint is a swap.
         if (game === 'mathable') await resume(page, server.url, AGAINST_COMPUTER);
         else await page.goto(`${server.url}#${game}`);
         for (const _ of ['first', 'second']) {

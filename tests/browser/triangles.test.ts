@@ -7,12 +7,12 @@ const KNOWN_LINES = example('triangles', 'whole-game')
   .split('\n')
   .filter((line) => /^\d+$/.test(line));
 
-// Who draws the lines when they are drawn in the order of their numbers (A game, 3 and 4).
+// The player of each line, drawn in the order of numbers (rules.md, A game 3 and 4).
 const ROWS = [[1], [2, 3, 4, 5], [6, 7], [8, 9, 10, 11], [12]];
 const PLAYERS = [1, 2, 1, 2, 2, 1, 1, 2, 1, 1, 2, 2];
 const CLOSED: Record<number, number> = { 4: 2, 6: 1, 7: 3, 9: 4, 11: 6, 12: 5 };
 
-/** Actions at this table, beside those at all. */
+/** Actions of this game's table. */
 interface Lines {
   start: () => Promise<void>;
   /** Opens a text where games are shared. */

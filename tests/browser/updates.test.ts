@@ -1,5 +1,5 @@
-// Versions of the page: a new one on the host while the old one is played, one that is there by half,
-// what a browser has lost or damaged of the one it has, and no network. In Chromium.
+// Versions of the page: a new one on the host during a game, an incomplete one, lost or damaged caches,
+// and no network. In Chromium.
 
 import {
   appendFileSync,
@@ -23,7 +23,7 @@ import { DIST, type Host } from './server.ts';
 const test = base.extend<{
   host: Host & { folder: string };
 }>({
-  /** A host with the page as it was built, to be changed: without what is compressed, which would stay. */
+  /** A host with a copy of the built page that tests change, without compressed files. */
   host: async ({ hosting }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quintet-'));
     cpSync(DIST, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
@@ -33,7 +33,7 @@ const test = base.extend<{
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Puts another version on a host: another title, and another name of the computer's script. */
+/** Deploys a new version on a host: another title, and a renamed script of the computer. */
 const deployNewer = ({ folder }: { folder: string }) => {
   const files = readdirSync(folder, { recursive: true }).map(String);
   const [script] = files.flatMap((name) => /^assets\/(search-.*\.js)$/.exec(name)?.[1] ?? []);
@@ -52,7 +52,7 @@ const deployNewer = ({ folder }: { folder: string }) => {
   writeFileSync(worker, list.replace(/(?<!revision:)`[0-9a-f]{16}`/, '`newer`'));
 };
 
-/** All of the page is stored, also the computer players, which it does itself when nobody touches it. */
+/** Stores the whole page with the computers, as the page does without input. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -63,7 +63,7 @@ const stored = (page: Page) =>
   });
 const isNewer = async (page: Page) =>
   /newer/.test(await page.evaluate<string>(`fetch('./').then((r) => r.text())`));
-/** A tab whose page is stored and comes from there. */
+/** Opens a tab whose page is stored and loaded from there. */
 const settled = async (person: Visitor, address: string) => {
   const page = await person.open(address);
   await stored(page);
@@ -75,8 +75,8 @@ const firstEmpty = (page: Page) => {
   return spotOf(found);
 };
 /**
- * Looks for a new version, as the browser does by itself, until one is found. A look that comes while
- * the browser itself is looking is joined to that, and finds what was on the host before.
+ * Checks for a new version until one is offered. One check is not enough: if the browser is checking
+ * already it joins that check, which may see the old version.
  */
 const offered = async (page: Page, words = 'A new version of Quintet is ready.') => {
   const notice = page.getByText(words);
@@ -85,7 +85,7 @@ const offered = async (page: Page, words = 'A new version of Quintet is ready.')
     await expect(notice).toBeVisible({ timeout: 2000 });
   }).toPass();
 };
-/** Looks until a version was found and not taken. */
+/** Checks until a new version was found and rejected. */
 const refused = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -129,7 +129,7 @@ test.describe('a new version', () => {
     await Promise.all([other.waitForEvent('load'), button(other, 'Update').click()]);
     expect(await isNewer(other)).toBeTruthy();
 
-    // The scripts of its computer and of its QR code are on no host any more.
+    // The host no longer has the old scripts of computer and QR code.
     await button(old, 'Hint').click();
     await old.getByText('Draw this line: ').first().waitFor();
     await button(old, 'Cancel').dispatchEvent('click'); // the notice is before it
@@ -182,7 +182,7 @@ test.describe('a new version', () => {
     test(`that ${words} is not taken, until the host is whole`, async ({ visitor, host }) => {
       const page = await settled(await visitor(), `${host.url}#triangles`);
       deployNewer(host);
-      // One that no game can do without, and that is another one in each version.
+      // A script that every game needs and that differs in each version.
       const scripts = readdirSync(path.join(host.folder, 'assets')).map((name) => `assets/${name}`);
       const textOf = (name: string) => readFileSync(path.join(host.folder, name), 'utf8');
       const [name] = scripts.filter((each) => textOf(each).includes('search-newer.js'));

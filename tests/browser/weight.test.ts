@@ -1,12 +1,12 @@
-// What a first visit weighs: not more than it did. Whoever has reason to let it grow writes the new
-// figures here and into docs/performance.md; where it has become lighter, they are lowered. The names
-// in files carry hashes, which compress a little differently from build to build: some 100 bytes of room.
+// The weight of a first visit does not grow. If it must, write the new figures here and into
+// docs/performance.md; lower them when the page gets lighter. Hashes in file names compress
+// differently from build to build: leave 100 bytes of room.
 
 import { asking, framesPass } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchedBy, playOnce, TABLE, together, weigh } from './weighing.ts';
 
-/** In bytes: until the board is drawn, and until the first computer has answered. */
+/** Most bytes until the board is drawn, and until the first computer has answered. */
 const MOST = { drawn: 134_950, answered: 233_400 };
 
 test('a first visit weighs no more than it did', async ({ browser, hosting }) => {

@@ -490,7 +490,7 @@ test('a thousand changes of a record and of a link neither crash nor touch the r
   raw.delete();
 });
 
-// Bounded work (core/link.h): within this, and as much again for every megabyte of text.
+// Bytes of memory that a call may take, and again for every megabyte of text (core/link.h).
 const MOST_MEMORY = 64e6;
 
 /** The answer of a table in a module of its own, and the bytes by which its memory grew. */

@@ -1,5 +1,4 @@
-// The package as scripts/package has built it: packed, installed into an empty folder without a network,
-// and used there as its users do.
+// The package of scripts/package, installed offline into an empty folder and used there.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -23,7 +22,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILT = path.join(ROOT, 'build/package');
 const BIN = path.join(ROOT, 'node_modules/.bin');
 
-/** Gzip at its best, in bytes: what `quintet` fetches with one game, without its computer. */
+/** Most bytes, at gzip's best, of `quintet` with one game and without its computer. */
 const MOST = {
   pahtum: 59_640,
   triangles: 59_030,
@@ -269,7 +268,7 @@ test('it says nothing of the machine on which it was built', () => {
 
 test('the rules with one game weigh no more than they did', () => {
   const sources = readdirSync(BUILT).filter((name) => name.endsWith('.js'));
-  /** The modules that one imports, also by others. */
+  /** A module and all modules that it imports, directly or not. */
   const reach = (name: string, found = new Set([name])) => {
     const text = readFileSync(path.join(BUILT, name), 'utf8');
     for (const other of sources) {

@@ -1,4 +1,4 @@
-// Pictures as the package (scripts/package) makes them: by its program and by its entry.
+// Pictures of the package (scripts/package), by its program and by its entry.
 
 import assert from 'node:assert/strict';
 import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const { picture }: Entry = await import(path.join(BUILT, 'picture.js'));
 const own = mkdtempSync(path.join(tmpdir(), 'quintet-pictures-'));
 after(() => rmSync(own, { recursive: true }));
 
-/** A record of each game, and what its frame is drawn with. */
+/** A record of each game, and the token of its frame's colour. */
 const GAMES: Record<string, { file: string; frame: string }> = {
   mathable: { file: 'classic', frame: 'mathable-frame' },
   mergers: { file: 'companies', frame: 'mergers-street' },
@@ -34,7 +34,7 @@ const fileOf = (game: string) =>
   path.join(ROOT, `tests/golden/${game}/${GAMES[game].file}.quintet`);
 const recordOf = (game: string) => readFileSync(fileOf(game), 'utf8');
 
-/** The colour of a token in a theme, as style sheets have it. */
+/** The colour of a token in a theme, from the style sheet. */
 const colour = (game: string, theme: string, name: string) => {
   const css = readFileSync(path.join(ROOT, `web/src/games/${game}/style.css`), 'utf8');
   const of = theme === 'light' ? ':root' : `:root\\[data-theme="${theme}"\\]`;
@@ -142,7 +142,7 @@ for (const game of Object.keys(GAMES)) {
       ordered.map((_, index) => index),
     );
 
-    // As a browser puts it together.
+    // Compose the frames as a browser does.
     for (const [index, { data: control }] of controls.entries()) {
       const [, w, h, left, top] = [0, 4, 8, 12, 16].map((at) => control.readUInt32BE(at));
       assert.ok(left + w <= width && top + h <= height);
@@ -160,7 +160,7 @@ for (const game of Object.keys(GAMES)) {
         }
       }
     }
-    // On its frame it is the picture of where it stands.
+    // The last frame equals the still picture.
     const still = await decoded(await picture({ record: recordOf(game), ply: 30, size: 200 }));
     assert.deepEqual([still.width, still.height], [width, height]);
     const [x, y] = [100, 2];
