@@ -158,7 +158,7 @@ export const startWebDriver = async (): Promise<WebDriver> => {
   const env = {
     ...process.env,
     DISPLAY: display,
-    // WebKit takes the page's language from the locale, and "C" is none.
+    // WebKit takes the page's language from the locale; "C" has no language.
     LANG: 'en_US.UTF-8',
     LC_ALL: '',
     // With a graphics card, WebKit 2.50 (Debian 12) sometimes frees a picture in a thread that does

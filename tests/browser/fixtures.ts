@@ -9,38 +9,39 @@
 //       await expect(page.locator('.move')).toHaveCount(1);
 //     });
 //
-// A test is a sentence that is true. It begins with a browser that has been nowhere (of those that have
-// played before, unless it is the first visit) and needs no other test: it may run alone, at any place
-// of the order, beside others. Its fixtures, named in braces, are those of Playwright and of this file:
+// A test's name is a sentence that is true. A test begins with a fresh browser, whose visitor has played
+// before unless it is the first visit. It needs no other test: it may run alone, in any order, and
+// beside others. Its fixtures, named in braces, are those of Playwright and of this file:
 //
-//   visit(address, options)       a page of a fresh visitor's at an address of the built page
-//   visitTable(record, options)   the same at the table, a game in progress
-//   visitor(options)              a fresh visitor, who opens as many pages as wanted: the same storage
-//   server                        the host of the built page, one for a worker: `server.url`
+//   visit(address, options)       a page of a fresh visitor at an address of the built page
+//   visitTable(record, options)   the same at the table, with a game in progress
+//   visitor(options)              a fresh visitor, who opens several pages with the same storage
+//   server                        the worker's host of the built page: `server.url`
 //   hosting(options, folder)      another host, for this test alone (server.ts)
-//   tab, table                    in every engine: a browser's tab, and what is done at the table there
-//   problems                      what went wrong on any of these pages, or was forbidden there: where
-//                                 something is in it at the end the test fails, so who expects it takes it out
+//   tab, table                    in every engine: a browser's tab, and actions at the table there
+//   problems                      errors and violations of the policy on any of these pages; the test
+//                                 fails unless this is empty at the end, so take expected ones out
 //
-// Options are those of Playwright's newContext (DESK and PHONE are in acts.ts), with
-// `isFirst`: nothing has been played before. Service workers are blocked, because what the page stores
-// to be played offline keeps a processor busy; who needs them says
-// `test.use({ serviceWorkers: 'allow' })` at the top of the file or of a `describe`.
+// Options are those of Playwright's newContext (acts.ts has DESK and PHONE), with `isFirst`: nothing has
+// been played before. Service workers are blocked, because storing the page for offline use keeps a
+// processor busy. Tests of them say `test.use({ serviceWorkers: 'allow' })` at the top of the file or of
+// a `describe`.
 //
-// What every engine must do is tagged, and uses `tab` and `table` alone, since WebKit is driven by
-// WebDriver and has no `page`:
+// Tests for every engine are tagged and use only `tab` and `table`, since WebKit is driven by WebDriver
+// and has no `page`:
 //
 //     test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
 //       test('…', async ({ server, tab, table }) => { … });
 //     });
 //
-// What waits, waits for what the page tells: drawn, stored (saved.ts), spoken. `expect(locator).to…`
-// and `expect.poll` wait by themselves, as do `page.waitForFunction` and `tab.until`; a time is never
-// waited for, and nothing expected of what was read of a locator once: scripts/lint refuses both. Whether
-// a test reads too early is seen with QUINTET_LATE=150 (server.ts). That nothing happens is shown by
-// what comes after it.
-// What a helper needs of a test is given to it, `const lobby = (visit) => visit('')`, or it is a fixture
-// of the file's own:
+// Tests wait for a state of the page: drawn, stored (saved.ts), announced. `expect(locator).to…`,
+// `expect.poll`, `page.waitForFunction` and `tab.until` wait by themselves. Never wait for a time, and
+// expect nothing of a value that was read once from a locator: scripts/lint refuses both. Run with
+// QUINTET_LATE=150 to see whether a test reads too early (server.ts). To show that nothing happens,
+// wait for a later event.
+//
+// Pass helpers the fixtures that they need, `const lobby = (visit: Visit) => visit('')`, or make them
+// fixtures of the file:
 //
 //     const test = base.extend<{ lobby: () => Promise<Page> }>({
 //       lobby: ({ visit }, use) => use(() => visit('')),

@@ -89,7 +89,7 @@ test('who closes the sheet has no file; where it fails the picture is kept as on
     await shared(page);
     const said = page.locator('.notices');
     if (files > 0) await expect(said).toContainText('Saved as');
-    await framesPass(page); // in which a file that nobody wants would come
+    await framesPass(page); // an unwanted file would come meanwhile
     if (files === 0) await expect(said).not.toContainText('Saved as');
     await expect.poll(() => count, failure).toBe(files);
   }

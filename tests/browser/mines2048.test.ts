@@ -301,7 +301,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.until(`${MOVES} === 0`);
     await table.seen('The game you were in is kept');
     await tab.press('n');
-    await tiles.dialog('Are you sure?'); // where nothing is lost, too
+    await tiles.dialog('Are you sure?'); // it asks even if nothing would be lost
     await tab.press('Escape');
     await tiles.closed();
   });

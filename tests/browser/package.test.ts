@@ -133,7 +133,7 @@ test('under a policy that allows no Worker it thinks in place', async ({ open })
   await expect(page.locator('output')).toHaveText('6 in place, 1 won');
 });
 
-/** A script that draws two games, in two languages and themes, and a record that is none. */
+/** A script that draws two games, in two languages and themes, and an invalid record. */
 const DRAWING = `
 import { drawBoard } from './quintet/board.js';
 

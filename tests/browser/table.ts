@@ -42,7 +42,7 @@ export const tableOf = (tab: Tab) => {
       evaluate<number[]>(
         `[...document.querySelectorAll('.player .score')].map((s) => Number(s.textContent))`,
       ),
-    /** Whose turn it is, in words. */
+    /** The words above the board that tell the turn. */
     turn: () => text('.whose'),
     /** Waits until the results have counted up to these scores, in the order of seats. */
     ends: (scores: (number | string)[]) =>

@@ -1,5 +1,5 @@
-/** What tests put on a page, to be asked for there. */
+/** Globals that tests put on a page. */
 interface Window {
-  // biome-ignore lint/suspicious/noExplicitAny: each test puts there what it needs
+  // biome-ignore lint/suspicious/noExplicitAny: each test has its own
   [name: string]: any;
 }

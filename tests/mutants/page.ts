@@ -3,7 +3,7 @@
 import type { Mistake } from './mistake.ts';
 
 export const PAGE: Mistake[] = [
-  // How a match goes on.
+  // Matches.
   {
     file: 'web/src/match/beginning.ts',
     text: 'seed: isKept ? undefined : seed',
@@ -192,7 +192,7 @@ export const PAGE: Mistake[] = [
     breaks: 'with hands, whoever looks back takes back what another player has done',
   },
 
-  // What is kept.
+  // Storage.
   {
     file: 'web/src/store/backup.ts',
     text: "if ((begun || record.includes('\\nvariations:')) && !isSame) {",
@@ -298,7 +298,7 @@ export const PAGE: Mistake[] = [
     breaks: 'a position that was typed in begins as an empty board',
   },
 
-  // A board in the hand.
+  // Input on the board.
   {
     file: 'web/src/board/handling.ts',
     text: '      if (this.#pressed !== this.aim) this.#pressed = null;\n',
@@ -318,7 +318,7 @@ export const PAGE: Mistake[] = [
     breaks: 'a token that is dropped on another one is said to pick that up',
   },
 
-  // What is seen.
+  // Drawing.
   {
     file: 'web/src/board/stage.ts',
     text: 'this.#cells.show(cells);\n    this.#repaint();\n',
@@ -338,7 +338,7 @@ export const PAGE: Mistake[] = [
     breaks: 'a board stays as it was before the move',
   },
 
-  // What is said.
+  // Words.
   {
     file: 'web/src/words/de/table.json',
     text: '  "thinking": "{name} denkt nach…",\n',
@@ -352,7 +352,7 @@ export const PAGE: Mistake[] = [
     breaks: 'the list of keys says the names of its messages',
   },
 
-  // The day and puzzles.
+  // Daily puzzles and other puzzles.
   {
     file: 'web/src/day/days.ts',
     text: 'moment.getDate()',

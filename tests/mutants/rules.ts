@@ -197,7 +197,7 @@ export const RULES: Mistake[] = [
     breaks: 'what a player is worth leaves out the bonuses (Companies, options)',
   },
 
-  // What all games share.
+  // Code that all games share.
   {
     file: 'rules/core/match.cpp',
     text: '  history_.resize(ply_);\n',
@@ -247,7 +247,7 @@ export const RULES: Mistake[] = [
     breaks: 'a person named Computer 7 is taken for a computer, of which there is none',
   },
 
-  // How computers look ahead.
+  // Searches.
   {
     file: 'rules/search/alpha_beta.h',
     text: '        if (entry->depth != kToTheEnd) ++horizons_;\n',
@@ -276,8 +276,7 @@ export const RULES: Mistake[] = [
     breaks: 'the computer plays by hands that it cannot see',
   },
 
-  // What computers weigh, and how far they look. A weight or a budget that is another changes no
-  // rule: that level 5 answers otherwise is what is noticed.
+  // Weights and budgets of computers. They break no rule: tests notice that level 5 answers differently.
   {
     file: 'rules/mergers/bot.cpp',
     part: 'mergers_bot',
@@ -403,7 +402,7 @@ export const RULES: Mistake[] = [
     breaks: 'who is far behind or ahead tries every action before a good one twice',
   },
 
-  // Positions to begin from.
+  // Start positions.
   {
     file: 'rules/core/start.cpp',
     part: 'core',
