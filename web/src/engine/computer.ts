@@ -1,4 +1,4 @@
-// The computer players, as the page asks them: they think in a Worker and can be stopped.
+// Asks the computer players, which think in a Worker and can be stopped.
 
 import { SpokenError, say } from '../words/say.ts';
 import type { Json } from './module.ts';
@@ -11,24 +11,24 @@ type Told<Asked extends SingleQuestion> = typeof STARTED | Json<OrFailure<Answer
 /** The levels by word, the weakest first. */
 export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
 
-/** The level a record gives a player, "1" … "5"; "" for a person. */
+/** Returns the level of a player by its name in a record, "1" … "5"; "" for a person. */
 export const levelOf = (name: string) => /^Computer ([1-5])$/.exec(name)?.[1] ?? '';
 
-/** The level of the strongest computer, "1" … "5"; "" where people play. */
+/** Returns the level of the strongest computer, "1" … "5"; "" if there is none. */
 export const levelAmong = (names: string[]) => names.map(levelOf).sort().at(-1) ?? '';
 
-/** The name of a computer player in a record. */
+/** Returns the name of a computer player in a record. */
 export const computerName = (level: string) => `Computer ${level}`;
 
-/** The only person at a table, as a seat; -1 where there are several or none. */
+/** Returns the seat of the only person at a table; -1 if there are several or none. */
 export const soloist = (players: string[]) => {
   const people = [...players.keys()].filter((seat) => !levelOf(players[seat] ?? ''));
   return people.length === 1 ? (people[0] ?? -1) : -1;
 };
 
 /**
- * The Worker starts within this time and answers within this time, many times what any level thinks,
- * or is taken for dead, in milliseconds.
+ * Milliseconds after which a Worker that does not start, or does not answer, is taken for dead: many
+ * times what any level thinks.
  */
 const PATIENCE = 10_000;
 
@@ -40,7 +40,7 @@ export interface Thinking {
   onerror: ((...event: ErrorEvent[]) => void) | null;
 }
 
-/** A Worker for searches (search-worker.ts). */
+/** Starts a Worker for searches (search-worker.ts). */
 export const startWorker = (): Thinking =>
   new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
 
@@ -107,7 +107,7 @@ export class Computer {
     });
   }
 
-  /** Ends the Worker, whatever it thinks about; the next question starts another. */
+  /** Ends the Worker, also while it thinks; the next question starts another. */
   stop() {
     this.#ignore?.();
     this.#worker?.terminate();

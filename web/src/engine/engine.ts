@@ -1,4 +1,4 @@
-// The rules, as the page calls them: the WebAssembly module with its JSON text read.
+// The page's interface to the rules: wraps the WebAssembly module and reads its JSON.
 
 import { LONGEST, shortened } from '../words/limits.ts';
 import type { Values } from '../words/say.ts';
@@ -10,37 +10,42 @@ import type { Refusal, Report, Unreadable, Winner } from './types.ts';
 export const CHANCE = -1;
 /** `State.current` at the end of a game. */
 export const TERMINAL = -2;
-/** The viewer who knows what all players know, and no more. */
+/** The viewer who knows only what all players know. */
 export const SPECTATOR = -3;
 /** The viewer who knows everything. */
 export const OMNISCIENT = -4;
 
-/** The game whose winners a hall of fame keeps: the module's word for it. */
+/** The module's name of the game whose winners the hall of fame lists. */
 const FAMED = 'mines2048';
 
-/** A seed that nobody foresees. */
+/** Returns a random seed. */
 export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
 
-/** @param words of the module, which begins and ends no sentence of its own accord */
+/** Makes a sentence of the module's words, which have no capital and no full stop. */
 const whole = (words: string) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.]$/, '$&.');
 
-/**
- * What the module refuses: `sentence` is for people, in the page's words where it has some; `message`
- * the same with the `line` of a record, which is 0 elsewhere; `values` are what it names.
- */
+/** Why the module refuses something. */
+interface Reason {
+  /** In English. */
+  sentence: string;
+  /** The line of a record, from 1. */
+  line?: number;
+  /** Key of the sentence in the page's words, with its values. */
+  key?: string;
+  values?: Values;
+}
+
+/** Thrown where the module refuses something. The message is `sentence` with the line, if there is one. */
 export class Refused extends SpokenError {
+  /** In the page's words, if it has some for the key. */
   sentence = '';
+  /** The line of a record, from 1; else 0. */
   readonly line: number;
   readonly key: string;
   readonly values: Values;
 
-  constructor({
-    sentence,
-    line = 0,
-    key = '',
-    values = {},
-  }: { sentence: string; line?: number; key?: string; values?: Values }) {
+  constructor({ sentence, line = 0, key = '', values = {} }: Reason) {
     const said = () =>
       knows(key) ? say(key, { ...values, line }) : whole(shortened(sentence, LONGEST.told));
     super(() =>
@@ -53,7 +58,7 @@ export class Refused extends SpokenError {
   }
 }
 
-/** What something comes to; null where the rules refuse it. */
+/** Returns the result of `act`; null if the rules refuse it. */
 export const unlessRefused = <T>(act: () => T) => {
   try {
     return act();
@@ -65,9 +70,9 @@ export const unlessRefused = <T>(act: () => T) => {
 
 export const refusedLine = ({ line, why }: Unreadable) => new Refused({ sentence: why, line });
 
-/** Throws what the module refuses. */
+/** Reads an answer of the module; throws Refused. */
 const read = <Answer>(text: Json<Answer>): Answer => {
-  const answer = JSON.parse(text);
+  const answer: Answer & { error?: Reason } = JSON.parse(text);
   if (answer.error) throw new Refused(answer.error);
   return answer;
 };
@@ -75,8 +80,8 @@ const read = <Answer>(text: Json<Answer>): Answer => {
 let loading: Promise<Engine> | undefined;
 
 /**
- * Fetches and starts the module, once, with what a game adds to it; with every game where none is
- * named. Until then it refuses whatever is asked of a game.
+ * Fetches and starts the module, once, and loads the part of a game, or of every game if none is named.
+ * Without its part the module refuses everything about a game.
  */
 export const loadEngine = async (game?: string) => {
   loading ??= import('#quintet-module')
@@ -89,63 +94,60 @@ export const loadEngine = async (game?: string) => {
 
 export class Engine {
   #module: NativeModule;
-  /** The games whose parts are there. */
-  #played: Set<string> = new Set();
+  /** The games whose parts are loaded. */
+  #played = new Set<string>();
 
   constructor(module: NativeModule) {
     this.#module = module;
   }
 
-  /** @param game as in loadEngine() */
+  /** Loads the part of a game, or of every game if none is named. */
   async load(game?: string) {
     const names = this.#named(game);
     await Promise.all(names.map((name) => this.#module.load(name)));
     for (const name of names) this.#played.add(name);
   }
 
-  /**
-   * Whether what was loaded is enough.
-   * @param game as in loadEngine()
-   */
+  /** Whether the part of a game is loaded, or of every game if none is named. */
   plays(game?: string) {
     return this.#named(game).every((name) => this.#played.has(name));
   }
 
-  #named(game?: string): string[] {
+  #named(game?: string) {
     return game ? [game] : this.games().map(({ name }) => name);
   }
 
-  /** All games, in the order of the lobby. */
+  /** Returns all games, in the order of the lobby. */
   games() {
     return read(this.#module.games());
   }
 
-  /** A game's options with the values allowed beside those given. */
+  /** Returns a game's options with the values that are allowed beside the given ones. */
   describe(game: string, options: string) {
     return read(this.#module.describe(game, options)).options;
   }
 
-  /** The record of a match that begins where a file of the game's own kind was saved. */
+  /** Returns the record of a match that begins where a file of the game's own format was saved. */
   recordOfFile(game: string, options: string, file: string) {
     return read(this.#module.recordOfFile(game, options, file)).record;
   }
 
-  /** The winners of a hall of fame's file, in its order, and the lines that cannot be read, from 1. */
+  /** Returns the winners in a hall of fame's file, in its order, and the lines that cannot be read. */
   winnersOf(file: string) {
     return read(this.#module.winnersOf(FAMED, file));
   }
 
-  /** What to append to a hall of fame's file to enter a winner. */
+  /** Returns the text that enters a winner at the end of a hall of fame's file. */
   winnerEntry(file: string, { name, score }: Winner) {
     return read(this.#module.winnerEntry(FAMED, file, name, String(score))).entry;
   }
 
-  /** A match of no game yet: start() or load() one, and close() it in the end. */
+  /** Creates a match without a game. start() or load() one, and close() the match at the end. */
   match() {
     return new Match(new this.#module.Table());
   }
 
-  /** What comes of a match that is only read. */
+  /** Returns the result of `act` with a match that is closed after it. */
   read<T>(act: (match: Match) => T): T {
     const match = this.match();
     try {
@@ -155,7 +157,7 @@ export class Engine {
     }
   }
 
-  /** How a match stands for whoever looks on, once it is loaded. */
+  /** Returns the state of a loaded match, as SPECTATOR sees it. */
   stateOf(load: (match: Match) => void) {
     return this.read((match) => {
       load(match);
@@ -163,7 +165,7 @@ export class Engine {
     });
   }
 
-  /** Returns why the rules refuse something, or null. */
+  /** Returns why the rules refuse something; null if they do not. */
   refusalOf(attempt: (match: Match) => void) {
     try {
       this.read(attempt);
@@ -174,15 +176,22 @@ export class Engine {
     }
   }
 
-  /** The word of the game that a record is of; throws where it cannot be replayed. */
+  /** Returns the game of a record; throws if the record cannot be replayed. */
   gameOf(record: string) {
     return this.stateOf((match) => match.load(record)).game;
   }
 }
 
-/** A match and its history. Every call throws Refused, and then nothing has changed. */
+interface Loading {
+  /** Number of steps of the record that are done; all without it. */
+  ply?: number | undefined;
+  /** The seed of the chance that follows, in place of the record's. */
+  seed?: bigint | undefined;
+}
+
+/** A match and its history. Every call may throw Refused, and then nothing has changed. */
 export class Match {
-  /** The same in the module, which calls it a table. */
+  /** The module's object, which it calls a table. */
   #native: NativeTable;
 
   constructor(native: NativeTable) {
@@ -193,105 +202,93 @@ export class Match {
     read(this.#native.start(game, options, names.join('\n'), String(seed)));
   }
 
-  /**
-   * Takes over a record, after `ply` of its steps or at its end; where it is not over there, with
-   * another seed for the chance that follows, if one is given.
-   */
-  load(
-    record: string,
-    { ply = -1, seed }: { ply?: number | undefined; seed?: bigint | undefined } = {},
-  ) {
+  /** Loads a record. */
+  load(record: string, { ply = -1, seed }: Loading = {}) {
     read(this.#native.load(record, ply, seed === undefined ? '' : String(seed)));
   }
 
-  /** Takes over the match of a link, at its end, with a seed for the chance that follows. */
+  /** Loads the match of a link, at its end, with a seed for the chance that follows. */
   loadLink(game: string, link: string, seed: bigint) {
     read(this.#native.loadLink(game, link, String(seed)));
   }
 
-  /**
-   * Seats other players.
-   * @param names in seat order, "" for those without one
-   */
+  /** Seats other players. The names are in seat order, "" for players without one. */
   setPlayers(names: string[]) {
     read(this.#native.setPlayers(names.join('\n')));
   }
 
   /**
-   * The match up to the present position in a few characters, or where the game can begin anywhere
-   * the position alone.
+   * Returns the match up to the present position in a few characters; with `onlyPosition` the position
+   * alone, if the game can begin anywhere.
    */
-  link(onlyPosition: boolean = false) {
+  link(onlyPosition = false) {
     return read(this.#native.link(onlyPosition)).link;
   }
 
-  /** The record of the whole history, steps taken back included. */
+  /** Returns the record of the whole history, steps taken back included. */
   record() {
     return read(this.#native.record()).record;
   }
 
-  /** The record up to the present position. */
+  /** Returns the record up to the present position. */
   recordHere() {
     return read(this.#native.recordHere()).record;
   }
 
-  /** The present position in the game's own kind of file, "" where it has none. */
+  /** Returns the present position in the game's own file format, "" if the game has none. */
   file() {
     return read(this.#native.file()).file;
   }
 
-  /** The `start:` of a record that begins at the present position, "" where the game has none there. */
+  /** Returns the `start:` of a record that begins at the present position, "" if the game has none there. */
   startHere() {
     return read(this.#native.startHere()).start;
   }
 
   /**
-   * What happened since the position after `from` steps, -1 for the present one, and how it stands.
-   * @param viewer a seat, SPECTATOR or OMNISCIENT
+   * Returns the steps since the position after `from` steps (-1: the present position), and the state.
+   * The viewer is a seat, SPECTATOR or OMNISCIENT.
    */
   look(from: number, viewer: number): Report {
     return read(this.#native.look(from, viewer));
   }
 
-  /** How it stands. */
+  /** Returns the state of the present position. */
   state(viewer: number) {
     return this.look(-1, viewer).state;
   }
 
-  /**
-   * Does an action of the player to move, and draws what chance brings then; what is refused changes
-   * nothing.
-   */
+  /** Does an action of the player to move, and then the chance events that are due. */
   act(action: string, viewer: number): { refusal: Refusal } | Report {
     return read(this.#native.act(action, viewer));
   }
 
-  /** Why an action would be refused now, or undefined. */
+  /** Returns why an action would be refused now; undefined if it would not. */
   check(action: string, viewer: number) {
     return read(this.#native.check(action, viewer)).refusal;
   }
 
-  /** What every legal action would do, by action; none where the viewer is not told what is legal. */
+  /** Returns the events of every legal action, by action; none if the viewer may not know them. */
   previews(viewer: number) {
     return read(this.#native.previews(viewer)).previews;
   }
 
-  /** The steps from one to before another of the history. */
+  /** Returns the steps of the history from index `from` to before `to`. */
   steps(from: number, to: number, viewer: number) {
     return read(this.#native.steps(from, to, viewer)).steps;
   }
 
-  /** Who did what in the whole history, those taken back included. */
+  /** Returns the seats and texts of all steps of the history, those taken back included. */
   history() {
     return read(this.#native.history());
   }
 
-  /** To the position after so many steps; the report is of the last of them. */
+  /** Goes to the position after `ply` steps. The report covers the last of them. */
   go(ply: number, viewer: number): Report {
     return read(this.#native.go(ply, viewer));
   }
 
-  /** Gives the match's memory back. */
+  /** Frees the match's memory. */
   close() {
     this.#native.delete();
   }

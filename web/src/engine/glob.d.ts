@@ -1,7 +1,7 @@
-// What Vite adds to a script, as far as the Worker uses it; its own types are for pages.
+// The part of Vite's additions that the Worker uses. Vite's own types are for pages.
 
 interface ImportMeta {
-  /** Files by their place beside this one, each as `query` and `import` have it. */
+  /** Returns files by their paths relative to this one, imported as the options say. */
   glob<T>(
     pattern: string,
     options: { query: string; import: string; eager: true },

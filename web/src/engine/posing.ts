@@ -1,5 +1,5 @@
-// Whether a position is a puzzle, as the page asks for it: the computer proves it in its Worker, as those
-// that are shipped were proved (docs/notation.md, Puzzles).
+// Asks whether a position is a puzzle. The Worker proves it as the shipped puzzles were proved
+// (docs/notation.md, Puzzles).
 
 import { Computer } from './computer.ts';
 import type { Engine } from './engine.ts';

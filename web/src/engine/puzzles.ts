@@ -1,27 +1,28 @@
-// The puzzles that are shipped, as rules/<game>/puzzles.txt has them (docs/notation.md, Puzzles).
+// Reads the shipped puzzles, rules/<game>/puzzles.txt (docs/notation.md, Puzzles).
 
-/** What a line begins with whose puzzle is offered no more; links and earlier days still lead to it. */
+/** Begins the line of a puzzle that is not offered any more. Links and earlier days still lead to it. */
 const RETIRED = 'retired ';
 
-/**
- * `n`: its line in the file, from 1; `link`: the match at the position, whose player to move is the
- * solver; `seed`: of the chance that follows; `difficulty`: 1 … 5; `value`: how many points or what
- * lead the solver is to reach; `themes`: what the solution is an example of; `line`: the solution, with
- * the replies of the other player.
- */
-export type Puzzle = {
+export interface Puzzle {
+  /** Its line in the file, from 1. */
   n: number;
   isRetired: boolean;
+  /** The match at the position. The player to move is the solver. */
   link: string;
+  /** The seed of the chance that follows. */
   seed: bigint;
+  /** 1 … 5 */
   difficulty: number;
   goal: 'points' | 'lead' | 'win' | 'best';
+  /** The points or the lead that the solver has to reach. */
   value: number;
+  /** The ideas that the solution is an example of. */
   themes: string[];
+  /** The solution, with the replies of the other player. */
   line: string[];
-};
+}
 
-/** @param text of a file */
+/** Reads the text of a file. */
 export const parsePuzzles = (text: string): Puzzle[] =>
   text
     .split('\n')
@@ -45,5 +46,5 @@ export const parsePuzzles = (text: string): Puzzle[] =>
       };
     });
 
-/** Those that are not retired. */
+/** Returns the puzzles that are not retired. */
 export const offeredOf = (puzzles: Puzzle[]) => puzzles.filter(({ isRetired }) => !isRetired);

@@ -1,23 +1,18 @@
-// What the page reads of records itself, and writes (docs/notation.md); everything else the rules read.
+// The parts of records (docs/notation.md) that the page reads and writes itself; the rules read the rest.
 
-/** Whether a text is meant to be a record. */
+/** Whether a text looks like a record. */
 export const isRecord = (text: string) => text.trimStart().startsWith('quintet');
 
-/**
- * A record of a match that has not begun, for the rules to read.
- * @param head `start`: where it begins, "" for where the game does
- */
-export const recordOf = ({
-  game,
-  options,
-  players,
-  start = '',
-}: {
+interface Head {
   game: string;
   options: string;
   players: string[];
+  /** The position it begins at, "" for that of the game. */
   start?: string;
-}) =>
+}
+
+/** Writes the record of a match that has not begun. */
+export const recordOf = ({ game, options, players, start = '' }: Head) =>
   [
     'quintet 1',
     `game: ${game}`,
@@ -27,16 +22,13 @@ export const recordOf = ({
     '',
   ].join('\n');
 
-/** What a match began with: all that stands before its steps. */
+/** Returns the head of a record: everything before its steps. */
 export const headOf = (record: string) => record.slice(0, record.indexOf('\n\n'));
 
-/** The seed of all chance, in decimal digits; "" where there is none. */
+/** Returns the seed of a record, in decimal digits; "" if it has none. */
 export const seedIn = (record: string) => /^seed: (\d{1,20})$/m.exec(record)?.[1] ?? '';
 
-/**
- * Whether one record goes on where another ends.
- * @param whole the longer one
- */
+/** Whether the record `whole` goes on where `record` ends. */
 export const isPartOf = (record: string, whole: string) => {
   // The last line may be chance events, which grow on one line; a result ends a record.
   const steps = (text: string) => text.replace(/^result:.*\n/m, '').trimEnd();

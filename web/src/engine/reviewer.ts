@@ -1,6 +1,6 @@
-// The review of a match, as the page asks for it: it is thought through in a Worker of its own, which
-// tells each decision twice: soon, by a quick look at all of them, and as it is judged, where most is
-// at stake first (docs/notation.md, Reviews).
+// Asks for the review of a match, in a Worker of its own. That tells each decision twice: soon, after a
+// quick look at all of them, and once it is judged, those with most at stake first (docs/notation.md,
+// Reviews).
 
 import type { Thinking } from './computer.ts';
 import { ask, startWorker } from './computer.ts';

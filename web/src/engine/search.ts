@@ -1,4 +1,4 @@
-// The Worker's Embind module as bindings/wasm/search.cpp makes it; what it answers is JSON text.
+// The Worker's Embind module, made by bindings/wasm/search.cpp. Its answers are JSON text.
 
 import type { Json } from './module.ts';
 import type { Advice, Analysed, Judgement, OrFailure, Proved } from './questions.ts';

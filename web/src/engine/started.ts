@@ -1,3 +1,3 @@
-// What is said when the computer is ready to think: apart, so that a Worker needs nothing else of the page.
+// The Worker's first message. It has a file of its own, so that the Worker needs nothing else of the page.
 
 export const STARTED = 'started';

@@ -3,14 +3,12 @@
 import createSearch from '#quintet-search';
 import type {
   AnalysisQuestion,
-  Decision,
   JudgementQuestion,
   MoveQuestion,
   OrFailure,
   ProofQuestion,
   Question,
   ReviewQuestion,
-  Summary,
 } from './questions.ts';
 import type { NativeSearch } from './search.ts';
 import { STARTED } from './started.ts';
@@ -30,7 +28,7 @@ export const thinker = (
   /** Fetches a file of weights by its address. */
   read: (file: string) => Promise<ArrayBuffer>,
   /** Takes each answer. The next one waits for a promise that this returns. */
-  tell: (said: string | Decision | Summary) => unknown,
+  tell: (said: unknown) => unknown,
 ): Think => {
   const loading = createSearch();
 
@@ -78,7 +76,7 @@ export const thinker = (
   /** Tells each decision of a record as soon as it is looked at, and the summary. */
   const review = async ({ reviewed, level }: ReviewQuestion) => {
     const search = await searchFor(reviewed, true);
-    let told = JSON.parse(search.beginReview(reviewed, level));
+    let told: OrFailure<{ players?: unknown }> = JSON.parse(search.beginReview(reviewed, level));
     while (!told.error && !told.players) {
       told = JSON.parse(search.nextDecision(-1));
       await tell(told);

@@ -1,4 +1,6 @@
-// What crosses the border from the module, read (docs/notation.md and bindings/wasm/module.cpp).
+// The module's answers, once read (docs/notation.md and bindings/wasm/module.cpp).
+
+import type { Values } from '../words/say.ts';
 
 /** One option of a game as a form needs it; all values are text. */
 export interface Option {
@@ -20,7 +22,7 @@ export interface Unreadable {
   why: string;
 }
 
-/** Something that an action or a chance event did, as the game's rules tell it. */
+/** An effect of an action or a chance event. The rules of each game define its fields. */
 export interface GameEvent {
   event: string;
   [field: string]: unknown;
@@ -32,36 +34,38 @@ export interface Step {
   by: number;
   /** In the notation's own form. */
   text: string;
-  /** What it did, as the viewer may know it. */
+  /** Its effects, as far as the viewer may know them. */
   events: GameEvent[];
 }
 
 /** A step and the position after it. */
 export interface StepTaken<View = unknown> extends Step {
-  /** What all may know that it did, in a game that hides something; else that is `events`. */
+  /** The effects that all may know, in a game that hides something; in others that is `events`. */
   known?: GameEvent[];
   view: View;
   current: number;
 }
 
-/** What happened since an earlier position, and how it stands, as the viewer may know it. */
+/** The steps since an earlier position, and the state, as far as the viewer may know them. */
 export interface Report<View = unknown> {
   steps: StepTaken<View>[];
   state: State<View>;
 }
 
-/** Why an action cannot be done: a stable code, and a sentence in English and as a key with values. */
+/** Why an action cannot be done. */
 export interface Refusal {
+  /** Stable over versions. */
   code: string;
+  /** In English; `key` and `values` say the same in any language. */
   sentence: string;
   key: string;
-  values: import('../words/say.ts').Values;
+  values: Values;
 }
 
-/** Everything a table shows, as the viewer may know it. */
+/** Everything a table shows, as far as the viewer may know it. */
 export interface State<View = unknown> {
   game: string;
-  /** Those that differ from the defaults: "size=9 holes=random". */
+  /** The options that differ from the defaults: "size=9 holes=random". */
   options: string;
   /** Names in seat order, "" where none was given. */
   players: string[];
@@ -70,16 +74,20 @@ export interface State<View = unknown> {
   scores: number[];
   /** The result of each player; empty while the game goes on. */
   outcome: number[];
-  /** The seats that won, of which several draw; empty while the game goes on, and where a game for one is lost. */
+  /** The seats that won; several draw. Empty while the game goes on, and when a game for one is lost. */
   winners: number[];
-  /** What may be done. Where something is hidden only the player to move and OMNISCIENT are told, others nothing. */
+  /** The legal actions. If the game hides something, only the player to move and OMNISCIENT see them. */
   legal: string[];
-  /** The chance events that may happen, where one is due. Where something is hidden only OMNISCIENT is told. */
+  /**
+   * The chance events that may happen, if one is due. If the game hides something, only OMNISCIENT sees
+   * them.
+   */
   chance: string[];
-  /** How many steps of the history lead here, and how many there are. */
+  /** Number of steps of the history that lead here. */
   ply: number;
+  /** Number of all steps of the history. */
   plies: number;
-  /** As `current`, at the end of the history. */
+  /** Like `current`, at the end of the history. */
   due: number;
   view: View;
 }
