@@ -1,15 +1,22 @@
-// Runs before the first paint: turns the player's settings (src/store/store.ts) and those of the
-// system into data-theme (light, dark, contrast), data-motion (full, reduced) and data-language of the
-// page, which begins in that language; a page that offers none stays in its own. plugins/site.ts bundles it.
+// Runs before the first paint. Turns the settings of the player (src/store/store.ts) and of the system into
+// data-theme (light, dark, contrast), data-motion (full, reduced) and data-language of the page. The page
+// begins in that language, or stays in its own if it offers no others. plugins/site.ts bundles it.
 
 import { lookUp } from './words/lookup.ts';
+
+/** The settings of the player; a missing one is the system's. */
+interface Stored {
+  theme?: string;
+  motion?: string;
+  language?: string;
+}
 
 {
   const root = document.documentElement;
 
-  // What the page begins with (plugins/preloads.ts) is fetched now, not wave by wave as scripts come to
-  // ask for it; the module only where there is an address: a lobby is shown first.
-  const files: Map<string, string[]> = new Map(
+  // The first files of the page (plugins/preloads.ts) are fetched now, and not one wave after another as
+  // scripts import them. The module is fetched only if there is an address: the lobby comes first.
+  const files = new Map<string, string[]>(
     Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')),
   );
   const [name = '', form] = location.hash.slice(1).split('/');
@@ -31,7 +38,7 @@ import { lookUp } from './words/lookup.ts';
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const onPaper = matchMedia('print');
 
-  const stored = (): { theme?: string; motion?: string; language?: string } => {
+  const stored = (): Stored => {
     try {
       // A tab keeps the profile that was chosen last when it was opened (src/store/profile.ts).
       const name = 'quintet.profile';
@@ -39,26 +46,26 @@ import { lookUp } from './words/lookup.ts';
       const mark = sessionStorage[name];
       set('profile', mark.slice(1));
       const ours = `quintet${mark}.`;
-      // What release 219c4cf kept is read until the store has taken it over.
+      // Settings of release 219c4cf are read until the store has taken them over.
       const text = localStorage[`${ours}appearance`] ?? localStorage[`${ours}settings`];
       return Object(JSON.parse(text ?? '{}'));
     } catch {
-      return {}; // storage is blocked, or was tampered with
+      return {}; // storage is blocked, or holds something else
     }
   };
 
-  /** What the themes call --paper (src/ui/tokens.css), for the browser's own frame. */
+  /** The --paper of each theme (src/ui/tokens.css), for the browser's own frame. */
   const PAPER: Record<string, string> = { light: '#f6f0e4', dark: '#11161e', contrast: '#000000' };
 
-  /** Whoever watches hears of changes only. */
+  /** Writes only changes, because other scripts watch the attributes. */
   const set = (name: string, value: string) => {
     if (root.dataset[name] !== value) root.dataset[name] = value;
   };
 
-  /** The languages that the page offers by their tags, and which way they are written. */
+  /** The directions of the languages that the page offers, by tag. */
   const languages: Record<string, string> = JSON.parse(root.dataset.languages ?? '{}');
 
-  /** The language that the player chose, or the one that fits the browser's. */
+  /** Returns the language that the player chose, or the one that fits the browser. */
   const languageFor = (chosen: string) => {
     const tags = Object.keys(languages);
     return tags.includes(chosen) ? chosen : (lookUp(navigator.languages, tags) ?? root.lang);
@@ -94,7 +101,7 @@ import { lookUp } from './words/lookup.ts';
 
   for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);
   addEventListener('quintet:settings', (event) => {
-    settings = (event as CustomEvent).detail;
+    settings = (event as CustomEvent<Stored>).detail;
     apply();
   });
   addEventListener('storage', () => {

@@ -1,4 +1,4 @@
-// What some browsers have and TypeScript does not know.
+// Interfaces of some browsers that TypeScript does not know.
 
 interface Window {
   showSaveFilePicker?(options: {
@@ -6,7 +6,7 @@ interface Window {
     types: { accept: Record<string, string[]> }[];
     excludeAcceptAllOption: boolean;
   }): Promise<FileSystemFileHandle>;
-  /** Tells why the system opens an installed page: for a file, or for one of its shortcuts. */
+  /** Tells why the system opens an installed page: for a file, or for one of the page's shortcuts. */
   launchQueue?: {
     setConsumer(
       consumer: (launch: { files?: FileSystemFileHandle[]; targetURL?: string }) => void,

@@ -1,3 +1,14 @@
-/** The built files with their revisions, the version that they are, and which may come later; written in by plugins/offline.ts. */
-declare const __FILES__: { url: string; revision: string; later?: true; language?: string }[];
+/** A built file. */
+interface Built {
+  url: string;
+  /** Identifies its content (worker.ts, revisionOf()). */
+  revision: string;
+  /** It is stored when it is asked for, and not at once. */
+  later?: true;
+  /** The language whose words it holds. */
+  language?: string;
+}
+
+// plugins/offline.ts replaces both in the built service worker.
+declare const __FILES__: Built[];
 declare const __VERSION__: string;

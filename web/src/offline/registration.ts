@@ -1,22 +1,23 @@
-// The service worker, once the page is there. A new version is offered and never taken by itself.
+// Registers the service worker, once the page is there. Offers a new version; the player decides.
 
 import type { Shell } from '../page/types.ts';
 import { onThemeChange } from '../ui/theme.ts';
 import { language, say } from '../words/say.ts';
+import type { Asked, Told } from './messages.ts';
 
-/** Nobody has touched the page for so long before the rest of it is stored, in milliseconds. */
+/** Milliseconds without a touch after which the rest of the page is stored. */
 const IDLE = 10_000;
 
 /** Resolves when nobody has touched the page for a while. */
 const idle = () =>
-  new Promise((resolve) => {
+  new Promise<void>((resolve) => {
     const listening = new AbortController();
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => {
         listening.abort();
-        resolve(undefined);
+        resolve();
       }, IDLE);
     };
     const { signal } = listening;
@@ -24,10 +25,10 @@ const idle = () =>
     wait();
   });
 
-/** Lets the service worker store what is not stored yet: computer players and languages, or one of these. */
+/** Has the service worker store the missing files: those of a language, or all. */
 export const storeRest = async (language?: string) => {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'FILL', language });
+  active?.postMessage({ type: 'FILL', language } satisfies Asked);
 };
 
 export const workOffline = async (shell: Shell) => {
@@ -40,8 +41,8 @@ export const workOffline = async (shell: Shell) => {
   const update = async () => {
     isUpdating = true;
     const waiting = (await serviceWorker.getRegistration())?.waiting;
-    // Where none waits another tab has updated: this one has only to follow.
-    if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' });
+    // If none waits, another tab has updated, and this one only follows.
+    if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' } satisfies Asked);
     else location.reload();
   };
   serviceWorker.addEventListener('controllerchange', () => {
@@ -49,7 +50,7 @@ export const workOffline = async (shell: Shell) => {
     else if (isControlled) offer();
     isControlled = true;
   });
-  serviceWorker.addEventListener('message', ({ data }) => {
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<Told | null>) => {
     if (data?.type !== 'STORED') return;
     const offline = data.all ? 'all' : data.people ? 'people' : '';
     if (offline === shell.offline) return;
@@ -60,7 +61,8 @@ export const workOffline = async (shell: Shell) => {
   const watch = (installing: ServiceWorker | null) =>
     installing?.addEventListener('statechange', () => {
       if (installing.state !== 'installed' || !serviceWorker.controller) return;
-      installing.postMessage({ type: 'FILL', language: language() }); // there may be no network then
+      // After the update there may be no network.
+      installing.postMessage({ type: 'FILL', language: language() } satisfies Asked);
       offer();
     });
   try {
@@ -69,12 +71,14 @@ export const workOffline = async (shell: Shell) => {
     watch(registration.installing);
     registration.addEventListener('updatefound', () => watch(registration.installing));
   } catch (error) {
-    console.warn(error); // as in a private window: everything but playing offline works
+    console.warn(error); // for example in a private window; only playing offline does not work
   }
-  const { active } = await serviceWorker.ready; // which is when all that a game needs is stored
-  active?.postMessage({ type: 'TIDY' });
-  /** What is stored may be lost while the page stays open: whoever comes back to it is told what is there. */
-  const lookAgain = async () => (await serviceWorker.ready).active?.postMessage({ type: 'LOOK' });
+  // Ready: everything that people need to play each other is stored.
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ type: 'TIDY' } satisfies Asked);
+  /** Asks again what is stored: files may get lost while the page is open. */
+  const lookAgain = async () =>
+    (await serviceWorker.ready).active?.postMessage({ type: 'LOOK' } satisfies Asked);
   lookAgain();
   document.addEventListener('visibilitychange', lookAgain);
   let asked = '';
@@ -85,7 +89,7 @@ export const workOffline = async (shell: Shell) => {
   };
   onThemeChange(storeLanguage);
   storeLanguage();
-  // Who saves data has asked the browser to load no more than is needed.
+  // With data saving, the browser should load no more than is needed.
   if (navigator.connection?.saveData) return;
   await idle();
   await storeRest();

@@ -1,32 +1,41 @@
 // The service worker: keeps all files of one version, so that the page works without a network.
 //
-// What people need to play with each other is stored whole and checked, or not at all: where a file is
-// missing on the host or is another one, as in the middle of a deployment, the version before stays. It
-// waits until the player asks for it, and the files of the version before stay until its last tab is
-// gone. The computer players, most of the weight, puzzles and other languages than English are stored when they
-// are asked for, or a page asks for a language or all (FILL). What the browser has lost or damaged is fetched anew.
+// The files that people need to play each other are stored all together and checked, or not at all. If
+// the host lacks a file or has another one, as during a deployment, the version before stays.
+//
+// A new version waits until the player asks for it. The files of the version before stay until its last
+// tab is closed.
+//
+// The computer players (most of the weight), puzzles and languages other than English are stored when
+// they are requested, or when a page asks for a language or for all (FILL). Files that the browser has
+// lost or damaged are fetched again.
 
-/** One of the built files. */
-type Built = (typeof __FILES__)[number];
+import type { Asked, Told } from './messages.ts';
+
 /** The content of a file, with its headers. */
-type Loaded = { content: ArrayBuffer; headers: Headers };
+interface Loaded {
+  content: ArrayBuffer;
+  headers: Headers;
+}
+
 /** The sender or receiver of a message. */
 type Tab = Pick<Client, 'postMessage'>;
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope;
+const worker = self;
 
 const { scope } = worker.registration;
-/** Other pages of the host, and other versions of this one, have theirs. */
+/** Begins the names of this page's caches; other pages of the host have other scopes. */
 const CACHES = `quintet ${scope} `;
 const CACHE = CACHES + __VERSION__;
-/** Where a page finds what another application has shared with it, by the address it was sent to. */
+/** The cache of what another application has shared with the page, by the address it was sent to. */
 const SHARED = 'quintet shared';
 const SHARE = 'share';
-/** More than this in bytes is shared with nobody (ui/files.ts). */
+/** The most bytes that can be shared (ui/files.ts). */
 const LARGEST = 10_000_000;
-/** What a host says of how a file came, and not of the file; Cache Storage itself would go by `vary`. */
+/** Headers that describe the transfer and not the file. Cache Storage itself would apply `vary`. */
 const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
-/** By what a stored page is known: the hash of what was fetched, written into or not. */
+/** Header of a stored page: the hash of what was fetched, which the host may have written into. */
 const DIGEST = 'quintet-digest';
 /** The most files that are fetched at once to be stored. */
 const AT_ONCE = 4;
@@ -36,12 +45,12 @@ const SHARED_FOR = 8_000;
 const WAITED_FOR = 30_000;
 /** Where release 219c4cf stored its files. */
 const OLD_CACHE = `workbox-precache-v2-${scope}`;
-const files: Map<string, Built> = new Map(__FILES__.map((file) => [file.url, file]));
+const files = new Map(__FILES__.map((file) => [file.url, file]));
 
-/** @param url of a file */
+/** Returns the whole address of a file. */
 const addressOf = (url: string) => new URL(url, scope).href;
 
-/** The file that a request is for; also where a host leaves out its ending. */
+/** Returns the file that a request is for, also for hosts that leave out its ending. */
 const fileOf = (request: Request) => {
   const { origin, pathname } = new URL(request.url);
   const root = new URL(scope);
@@ -56,11 +65,10 @@ const hash = async (content: BufferSource) => {
 };
 
 /**
- * What a host may not change of a file: all of it, or of a page what it loads, because some hosts
- * write into pages.
- * @returns as plugins/offline.ts
+ * Identifies the content of a file, or of a page the names of what it loads, because some hosts write
+ * into pages. Returns the same as plugins/offline.ts.
  */
-const revisionOf = (url: string, content: ArrayBuffer): Promise<string> => {
+const revisionOf = (url: string, content: ArrayBuffer) => {
   if (!url.endsWith('.html')) return hash(content);
   const names = new TextDecoder().decode(content).match(/\bassets\/[\w.-]+/g);
   return hash(new TextEncoder().encode([...new Set(names)].sort().join()));
@@ -68,11 +76,7 @@ const revisionOf = (url: string, content: ArrayBuffer): Promise<string> => {
 
 const responseOf = ({ content, headers }: Loaded) => new Response(content, { headers });
 
-/**
- * A file that can be kept, with all that the host says of it; undefined where the response is not
- * the file.
- * @param response from the network
- */
+/** Returns the file in a response from the network, ready to be stored; undefined if it is another one. */
 const fetched = async (
   { url, revision }: Built,
   response: Response,
@@ -86,7 +90,7 @@ const fetched = async (
   return { content, headers };
 };
 
-/** The file of a stored response; undefined where it is not the file: of a page, not as it was fetched. */
+/** Returns the file in a stored response; undefined if it is another one, or a page that has changed. */
 const checked = async (
   { url, revision }: Built,
   response: Response | undefined,
@@ -121,7 +125,7 @@ const fetchFile = async (file: Built) => {
 };
 
 /** The files that are being loaded. */
-const loading: Map<Built, Promise<Loaded>> = new Map();
+const loading = new Map<Built, Promise<Loaded>>();
 
 /** Resolves after some milliseconds. */
 const pass = (ms: number) =>
@@ -146,17 +150,14 @@ const load = (file: Built) => {
   return loaded;
 };
 
-/**
- * A file as an earlier version has stored it, if with all that the host says of it: those before
- * DIGEST did without.
- */
+/** Returns a file that an earlier version has stored, if with headers: versions before DIGEST had none. */
 const earlierOf = async (file: Built) => {
   if (file.url.endsWith('.html')) return undefined;
   const stored = await caches.match(addressOf(file.url), { ignoreSearch: true });
   return stored?.headers.has(DIGEST) ? checked(file, stored) : undefined;
 };
 
-/** Stores a file, from an earlier version if that has it; one that may come later from there alone. */
+/** Stores a file, from an earlier version if that has it. A file for later comes only from there. */
 const storeFile = async (file: Built) => {
   const address = addressOf(file.url);
   const earlier = await earlierOf(file);
@@ -177,8 +178,12 @@ const allTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrol
 /** Tells tabs whether all files are stored, and whether those are that people need. */
 const tell = async (tabs: readonly Tab[]) => {
   const lacks = await missing();
-  const told = { all: lacks.length === 0, people: lacks.every(({ later }) => later) };
-  for (const tab of tabs) tab.postMessage({ type: 'STORED', ...told });
+  const told: Told = {
+    type: 'STORED',
+    all: lacks.length === 0,
+    people: lacks.every(({ later }) => later),
+  };
+  for (const tab of tabs) tab.postMessage(told);
 };
 
 /** The queue of files to store, for all tabs. */
@@ -225,7 +230,7 @@ const install = async () => {
   }
 };
 
-/** Removes what earlier versions have stored, once no tab is theirs. */
+/** Removes the caches of earlier versions, once no tab uses them. */
 const tidy = async () => {
   const { installing, waiting } = worker.registration;
   const tabs = await allTabs();
@@ -238,11 +243,11 @@ const tidy = async () => {
 
 const answer = (file: Built, request: Request) => load(file).then(responseOf, () => fetch(request));
 
-/** A file of an earlier version, for its tabs. */
+/** Answers with a file of an earlier version, for its tabs. */
 const answerEarlier = async (request: Request) =>
   (await caches.match(request, { ignoreSearch: true }).catch(() => undefined)) ?? fetch(request);
 
-/** What a request brings, read no further than `LARGEST`; null where it is more. */
+/** Reads the body of a request; null if it is larger than LARGEST. */
 const bodyOf = async ({ body }: Request) => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = body?.getReader();
@@ -269,9 +274,9 @@ const textOf = async (request: Request) => {
 };
 
 /**
- * Keeps what is shared for the page, in place of what was, and leads there. Any site may send such a
- * form: what is in it is data, of which the page asks the player (sharing/arrival.ts). If nothing
- * could be kept, the address says why.
+ * Stores what is shared, in place of what was shared before, and redirects to the page. Any site may
+ * send such a form, so the page asks the player before it opens the data (sharing/arrival.ts). If nothing
+ * could be stored, the address says why.
  */
 const takeShared = async (request: Request) => {
   const keep = async () => {
@@ -296,11 +301,11 @@ worker.addEventListener('fetch', (event) => {
   if (file) event.respondWith(answer(file, request));
   else if (request.url.startsWith(addressOf('assets/'))) event.respondWith(answerEarlier(request));
 });
-// What a page of any version says; the words are those of workbox, which release 219c4cf had.
 worker.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') worker.skipWaiting();
-  if (event.data?.type === 'TIDY') event.waitUntil(tidy());
+  const asked: Asked | null | undefined = event.data;
+  if (asked?.type === 'SKIP_WAITING') worker.skipWaiting();
+  if (asked?.type === 'TIDY') event.waitUntil(tidy());
   const asking = event.source ? [event.source] : [];
-  if (event.data?.type === 'FILL') event.waitUntil(fill(event.data.language, asking));
-  if (event.data?.type === 'LOOK') event.waitUntil(tell(asking));
+  if (asked?.type === 'FILL') event.waitUntil(fill(asked.language, asking));
+  if (asked?.type === 'LOOK') event.waitUntil(tell(asking));
 });

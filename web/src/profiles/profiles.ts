@@ -1,4 +1,4 @@
-// The dialog where profiles are added, changed and deleted, by whoever shares this device.
+// The dialog for the profiles of this device: they are added, changed and deleted here.
 
 import '../newgame/cast.css';
 import './profiles.css';
@@ -6,7 +6,7 @@ import { html, nothing } from 'lit-html';
 import type { Shell } from '../page/types.ts';
 import { PEOPLES_FACES, personsFace } from '../players/people.ts';
 import { FIRST, switchTo } from '../store/profile.ts';
-import type { Profile } from '../store/profiles.ts';
+import type { Called, Profile } from '../store/profiles.ts';
 import {
   addProfile,
   changeProfile,
@@ -23,7 +23,7 @@ import { askName } from '../ui/naming.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
 
-/** Does something to profiles, or tells why it was not stored. */
+/** Waits for a change of profiles, or tells why it was not stored. Returns whether it was. */
 const isDone = async (shell: Shell, writing: Promise<unknown>) => {
   let done = false;
   await shell.stored(
@@ -75,17 +75,13 @@ const item = (shell: Shell, profile: Profile) => {
   </li>`;
 };
 
-/**
- * Asks for a name and a face.
- * @param how what they are at first
- * @returns undefined where it was put away
- */
+/** Asks for a name and a face, which begin as `how`. Returns undefined if the dialog was closed. */
 const askWho = async (
   shell: Shell,
   heading: () => string,
-  how: { name: string; face: string },
+  how: Called,
   yes: () => string,
-): Promise<{ name: string; face: string } | undefined> => {
+): Promise<Called | undefined> => {
   let { face } = how;
   const faces = () =>
     choice({

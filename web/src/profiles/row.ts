@@ -1,5 +1,4 @@
-// Who shares this device: a row of faces in the lobby, where one press opens another profile. Fetched
-// once there are several.
+// The row of profiles in the lobby: pressing a face opens that profile. Fetched once there are several.
 
 import './row.css';
 import { html, nothing } from 'lit-html';
@@ -9,7 +8,7 @@ import { switchTo } from '../store/profile.ts';
 import { nameIn, profileIn, profilesIn } from '../store/profiles.ts';
 import { say } from '../words/say.ts';
 
-/** The most that are drawn; the settings list all. */
+/** The most faces that are drawn; the settings list all profiles. */
 const MOST = 50;
 
 /** Draws the row. */

@@ -1,5 +1,5 @@
-// The colours of the players, in games whose seats have such. What is chosen is held against the board
-// and the page in light and dark, and made darker or lighter until it stands out there; what looks like
+// The dialog for the players' colours, in games whose seats have colours. A chosen colour is made darker
+// or lighter until it stands out from the board and the page in light and dark. A colour that looks like
 // the other player's is refused.
 
 import './colours.css';
@@ -13,6 +13,7 @@ import { token } from '../ui/theme.ts';
 import { say } from '../words/say.ts';
 import { COLOURS, presentThemes, tinted } from './tints.ts';
 
+/** Opens the dialog. */
 export const openColours = async (shell: Shell) => {
   const { store, dialogs } = shell;
   const chosen = () => store.chosen('colours') ?? {};

@@ -1,5 +1,5 @@
-// The part of the settings about what is stored: everything of this browser as one file, what could not be
-// read, and what works offline.
+// The part of the settings about stored data: exporting and importing everything of this browser, things
+// that could not be read, and what works offline.
 
 import { html, nothing } from 'lit-html';
 import { isGame } from '../games/index.ts';
@@ -17,12 +17,12 @@ import { painted } from '../ui/painted.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { say, sentences } from '../words/say.ts';
 
-/** The host of the page answers within this, in milliseconds. */
+/** Milliseconds to wait for the host of the page. */
 const PATIENCE = 10_000;
 
 /**
- * A file of everything is exported and imported up to this, in bytes: some fifty thousand games, which
- * a page reads in one go for a second or two.
+ * The most bytes of a file of everything: some fifty thousand games, which a page reads in a second or
+ * two.
  */
 const LARGEST_BACKUP = 100_000_000;
 
@@ -69,7 +69,7 @@ const exportFile = async (shell: Shell, exportIt: typeof exportAll) => {
   );
 };
 
-/** Takes a file of everything; any other file is opened as anywhere. */
+/** Imports a file of everything. Opens any other file as the page always does. */
 const importEverything = async (shell: Shell) => {
   try {
     const text = await openFile(LARGEST_BACKUP);
@@ -82,8 +82,8 @@ const importEverything = async (shell: Shell) => {
 };
 
 /**
- * Fetches the page anew, for when an update got stuck; games and settings stay. What is stored of it
- * goes only where the host can be reached.
+ * Fetches the page again, in case an update got stuck. Games and settings stay. The stored files are
+ * removed only if the host can be reached.
  */
 const repair = async (shell: Shell) => {
   const isThere = async (file: string) =>
@@ -104,10 +104,7 @@ const repair = async (shell: Shell) => {
   location.reload();
 };
 
-/**
- * The part of the settings about what is stored.
- * @returns draws it
- */
+/** Returns the function that draws this part of the settings. */
 export const dataSettings = (shell: Shell): (() => unknown) => {
   const list = longList(
     'kept aside',
@@ -141,7 +138,7 @@ export const dataSettings = (shell: Shell): (() => unknown) => {
   };
 };
 
-/** What could not be read, to be taken elsewhere as a file. */
+/** Draws a thing that could not be read. It can be saved as a file. */
 const asideItem = (shell: Shell, { key, text, when, ...thing }: Aside & { key: string }) => {
   const what = shortened(thing.what, LONGEST.aside);
   const forget = async () => {

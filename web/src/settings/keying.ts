@@ -1,5 +1,5 @@
-// Which keys do what, changed by pressing others. What has no letter stays as it is: arrow keys, Enter,
-// Space and Esc, by which boards and dialogs are used everywhere.
+// The dialog for keyboard shortcuts. A new key is chosen by pressing it. Arrow keys, Enter, Space and Esc
+// stay as they are: boards and dialogs use them everywhere.
 
 import './keying.css';
 import { html, nothing } from 'lit-html';
@@ -8,16 +8,22 @@ import { button } from '../ui/icons.ts';
 import { keyFor } from '../ui/keying.ts';
 import { say } from '../words/say.ts';
 
-/**
- * A key of the page's own: where it works ("table" or a game), the usual key, what it does in
- * words, and whether it stays as it is.
- */
-type Key = { where: string; usual: string; does: string; isFixed?: boolean | undefined };
+/** A shortcut. */
+interface Key {
+  /** "table" or a game. */
+  where: string;
+  /** The default key. */
+  usual: string;
+  /** Its action, in words. */
+  does: string;
+  /** It cannot be changed. */
+  isFixed?: boolean | undefined;
+}
 
-/** What any table has. */
+/** The place of shortcuts that work in all games. */
 const TABLE = 'table';
 
-/** All keys of a single letter, digit or sign. */
+/** Returns all shortcuts of a single letter, digit or sign. */
 export const keysOf = (games: Game[]): Key[] => [
   { where: TABLE, usual: 'U', does: say('keys.undo') },
   { where: TABLE, usual: 'R', does: say('keys.redo') },
@@ -32,8 +38,8 @@ export const keysOf = (games: Game[]): Key[] => [
 ];
 
 /**
- * What has a key already that is wanted for another; undefined where it is free. A company's
- * letters take precedence over what any table has, so these may have them.
+ * Returns the shortcut that already has a key; undefined if the key is free. The fixed letters of
+ * companies take precedence over the shortcuts of all games, which may use them.
  */
 export const takenBy = (keys: Key[], wanting: Key, key: string) =>
   keys.find((other) => {
@@ -43,16 +49,17 @@ export const takenBy = (keys: Key[], wanting: Key, key: string) =>
     return other !== wanting && isBeside && keyFor(other.where, other.usual) === key;
   });
 
-/** What a press means: a sign in capitals, or undefined where it has none. */
+/** Returns the sign of a key press in capitals; undefined if it has none. */
 const signOf = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
   const sign = key.toUpperCase();
   const isPlain = sign.length === 1 && sign.trim() !== '' && !ctrlKey && !altKey && !metaKey;
   return isPlain ? sign : undefined;
 };
 
-/** Keys that only change what others mean, and those that are not pressed to the end. */
+/** Modifier keys, dead keys, and keys of an unfinished input method. */
 const UNFINISHED = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;
 
+/** Opens the dialog. */
 export const openKeying = async (shell: Shell) => {
   const loading = shell.games.map((game) => shell.load(game).catch(console.warn));
   const games = (await Promise.all(loading)).flatMap((game) => game ?? []);

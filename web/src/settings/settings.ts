@@ -12,8 +12,16 @@ import { LANGUAGES } from '../words/languages.ts';
 import { language, say } from '../words/say.ts';
 import { dataSettings } from './data.ts';
 
-/** What can be chosen; `hint` where more is to be said, `as` how. */
-const CHOICES: { name: keyof Settings; values: string[]; hint?: boolean; as?: 'list' }[] = [
+interface Choice {
+  name: keyof Settings;
+  values: string[];
+  /** A sentence explains it. */
+  hint?: boolean;
+  /** How its values are drawn; as buttons if undefined. */
+  as?: 'list';
+}
+
+const CHOICES: Choice[] = [
   { name: 'language', values: ['system', ...Object.keys(LANGUAGES)], as: 'list' },
   { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
   { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
@@ -24,7 +32,7 @@ const CHOICES: { name: keyof Settings; values: string[]; hint?: boolean; as?: 'l
   { name: 'letters', values: ['on', 'off'], hint: true },
 ];
 
-/** Whether there is anything that a setting is about. */
+/** Whether this browser has what a setting is about. */
 const isThere = (name: string) => {
   if (name === 'vibration') return mayVibrate();
   return name !== 'voice' || voiceFor(language()) !== undefined;
@@ -33,6 +41,7 @@ const isThere = (name: string) => {
 const openProfiles = async (shell: Shell) =>
   (await import('../profiles/profiles.ts')).openProfiles(shell);
 
+/** Opens the dialog. */
 export const openSettings = (shell: Shell) => {
   whenVoices(() => shell.dialogs.update());
   const data = dataSettings(shell);

@@ -1,20 +1,20 @@
-// The colours of the players that were chosen in place of a theme's own: which the form offers, and the same
-// rule where they are used. A store or a backup may hold any others; they stay there and are ignored.
+// The players' colours that replace a theme's own. The dialog and the boards apply the same rules. A store
+// or a backup may hold other values; they stay there and are ignored.
 
 import type { SeatColours } from '../board/types.ts';
 import { contrast, difference } from '../ui/contrast.ts';
 import { refresh } from '../ui/theme.ts';
 
-/** Tokens with their values. */
+/** Values by token: the name of a custom property without its dashes. */
 type Tokens = Record<string, string>;
 
 /** The colours of each game that has some, by its file. */
-export const COLOURS: Record<string, SeatColours> = import.meta.glob('../games/*/colours.ts', {
+export const COLOURS = import.meta.glob<SeatColours>('../games/*/colours.ts', {
   import: 'colours',
   eager: true,
 });
 
-/** The themes in which colours are chosen, with the colour that lets others stand out there. */
+/** The themes in which colours can be chosen, with the colour that is mixed in for contrast. */
 const THEMES: Record<string, string> = { light: '#000000', dark: '#ffffff' };
 
 /** The grounds on which the signs of seats stand beside the board. */
@@ -43,9 +43,8 @@ const standsOut = (color: string, grounds: string[]) =>
 const areAlike = (one: string, other: string) => difference(one, other) < LEAST.difference;
 
 /**
- * Returns the colour nearest to another that stands out from all grounds.
- * @param grounds all light, or all dark
- * @param away the colour it is mixed with
+ * Returns the colour nearest to another that stands out from all grounds, which are all light or all
+ * dark. `away` is the colour it is mixed with.
  */
 export const standingOut = (color: string, grounds: string[], away: string) => {
   const tries = Array.from({ length: 101 }, (_, i) => mixed(color, away, i / 100));
@@ -72,10 +71,9 @@ const groundsOf = ({ grounds }: SeatColours, values: Tokens, away: string) =>
   [...grounds, ...PAGE].map((name) => values[name] ?? away);
 
 /**
- * Returns the tokens that the chosen colours of a game give in a theme: of its seats alone, as the form
- * offers them, so each stands out and no two are alike; a rim follows from its colour.
- * @param values of the theme itself
- * @param chosen by theme and token, "dark/pahtum-o"; may have anything else
+ * Returns the tokens of a game's seats that the chosen colours change in a theme. Each colour stands out
+ * and no two are alike; a rim follows from its colour. `values` are the theme's own, `chosen` has keys
+ * such as "dark/pahtum-o" and may hold anything else.
  */
 export const usable = (colours: SeatColours, theme: string, values: Tokens, chosen: Tokens) => {
   const away = THEMES[theme] ?? '';
@@ -111,10 +109,9 @@ export const presentThemes = (chosen: Tokens): Record<string, Tokens> =>
   );
 
 /**
- * What a colour becomes for a seat: the tokens by theme, "dark/pahtum-o", in which themes it is another
- * than was chosen, and whether it looks like another seat's in one.
- * @param color "#rrggbb"
- * @param themes the tokens of each theme, those chosen before included
+ * Adapts a colour for a seat to each theme. Returns the tokens by theme ("dark/pahtum-o"), the themes in
+ * which the colour had to change, and whether it looks like another seat's in one. `themes` has the
+ * tokens of each theme, with colours that were chosen before.
  */
 export const tinted = (
   colours: SeatColours,
@@ -143,8 +140,8 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * Gives tokens other colours from now on, and no others.
- * @param chosen "#rrggbb" by theme and token; what the form does not offer is ignored
+ * Applies the chosen colours, "#rrggbb" by theme and token, in place of those before. Others than the
+ * dialog offers are ignored.
  */
 export const tint = (chosen: Tokens) => {
   const rules = Object.keys(THEMES).map((theme) => {

@@ -1,4 +1,4 @@
-// Which language the page speaks, and how its words come here: a bundle at a time, in one language.
+// Loads the page's words, a bundle at a time, and switches their language.
 
 import type { CompiledMessage } from 'icu-minify/format';
 import { FALLBACK, LANGUAGES } from './languages.ts';
@@ -8,32 +8,28 @@ import { language, learn, speakIn } from './say.ts';
 export type Words = (tag: string) => Promise<Record<string, CompiledMessage>>;
 
 const root = document.documentElement;
-/** What is spoken so far. */
-const needed: Set<Words> = new Set();
+/** The bundles that are loaded. */
+const needed = new Set<Words>();
 
-// The page's own, or what src/appearance.ts has found to be the reader's.
+// The page's own language, or the reader's, which src/appearance.ts has found.
 speakIn(root.lang);
 
-/**
- * Learns a bundle, in English where it cannot be had in the language that is spoken; rejects
- * where it cannot be had at all.
- */
+/** Loads a bundle in the present language, or else in English; rejects if neither can be fetched. */
 export const need = async (words: Words) => {
   needed.add(words);
   const tag = language();
   const messages = await words(tag).catch(() => words(FALLBACK));
-  // The language has changed meanwhile.
+  // The language may have changed meanwhile.
   if (tag !== language()) await need(words);
   else learn(messages);
 };
 
-/** How often a language was asked for, by which one that comes too late is known. */
+/** Number of calls of speak(); a call that another one has followed is dropped. */
 let asked = 0;
 
 /**
- * Speaks another language from now on, all that was learnt so far, unless another one is asked for
- * meanwhile. Whoever watches the page's `lang` draws anew. Rejects, and changes nothing, where the
- * words cannot be had.
+ * Switches the language of all loaded bundles, unless another call follows meanwhile. Views that watch
+ * the page's `lang` draw again. Rejects, and changes nothing, if the words cannot be fetched.
  */
 export const speak = async (tag: string): Promise<void> => {
   const mine = ++asked;

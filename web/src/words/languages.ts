@@ -1,14 +1,17 @@
 // The languages of the page. Each has a folder beside this file.
 
-/**
- * By tag: what its speakers call it, which way it is written, how numbers and lists are put, and
- * whether it is written without spaces and with one comma for all lists. A tag that extends another
- * stands after it (lookup.ts).
- */
-export const LANGUAGES: Record<
-  string,
-  { name: string; dir: 'ltr' | 'rtl'; locale: string; dense?: boolean }
-> = {
+interface Language {
+  /** Its speakers' word for it. */
+  name: string;
+  dir: 'ltr' | 'rtl';
+  /** Formats numbers and lists. */
+  locale: string;
+  /** It is written without spaces, and with one comma for all lists. */
+  dense?: boolean;
+}
+
+/** By tag. A tag that extends another stands after it (lookup.ts). */
+export const LANGUAGES: Record<string, Language> = {
   en: { name: 'English', dir: 'ltr', locale: 'en-GB' }, // "A, B and C", without a comma before "and"
   de: { name: 'Deutsch', dir: 'ltr', locale: 'de' },
   fr: { name: 'Français', dir: 'ltr', locale: 'fr' },
@@ -17,5 +20,5 @@ export const LANGUAGES: Record<
   ar: { name: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn' }, // boards have Latin digits
 };
 
-/** What the page speaks to those whose languages it has not. */
+/** The language for readers whose own the page does not have. */
 export const FALLBACK = 'en';

@@ -1,3 +1,5 @@
+// Modules that plugins/words.ts makes.
+
 declare module 'virtual:words/*' {
   /** Fetches a bundle of words (chunks.ts). */
   const words: import('./language.ts').Words;
@@ -5,7 +7,7 @@ declare module 'virtual:words/*' {
 }
 
 declare module 'virtual:words/games' {
-  /** What fetches the words of each game's board, by the game. */
+  /** Fetch the words of each game's board, by game. */
   const words: Record<string, import('./language.ts').Words>;
   export default words;
 }

@@ -1,29 +1,31 @@
-// What the page says: messages by key in the language that was learnt, which stand in
-// words/<language>/ in ICU's MessageFormat and are compiled by plugins/words.ts.
+// Formats the page's messages, by key, in the present language. They stand in words/<language>/ in ICU's
+// MessageFormat; plugins/words.ts compiles them.
 
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
 import { FALLBACK, LANGUAGES } from './languages.ts';
 import { LONGEST, shortened } from './limits.ts';
 
-/**
- * A value of a message: a number, a text, something said by a key of its own, as the module says it,
- * or a list of these.
- */
+/** A value of a message. */
 export type Value = number | string | Phrase | Value[];
-export type Phrase = { key: string; values?: Values };
+
+/** A value that is itself a message, as the module has them. */
+export interface Phrase {
+  key: string;
+  values?: Values;
+}
+
 export type Values = Record<string, Value>;
 
-/** What is made when it is wanted, once: tools of Intl are slow to make. */
+/** Makes something when it is first wanted: Intl's formatters are slow to make. */
 const once = <T>(make: () => T) => {
   let made: T | undefined;
   return () => (made ??= make());
 };
 
 /**
- * How a language writes numbers, with the minus that is as wide as a digit. Small ones are written
- * alike in all that the page speaks, and the browser's first tool for them takes it longer than the
- * board takes to be drawn.
+ * Formats numbers, with a minus as wide as a digit. Small integers bypass Intl.NumberFormat, whose first
+ * use takes longer than drawing the board; all languages of the page write them alike.
  */
 const numbersOf = (locale: string) => {
   const large = once(() => new Intl.NumberFormat(locale));
@@ -35,10 +37,10 @@ const numbersOf = (locale: string) => {
   };
 };
 
-/** What a language needs. */
+/** Makes the formatters of a language. */
 const toolsOf = (tag: string) => {
   const { locale, dir, dense } = LANGUAGES[tag] ?? { locale: tag };
-  const plurals: Map<string, Intl.PluralRules> = new Map();
+  const plurals = new Map<string, Intl.PluralRules>();
   const numbers = numbersOf(locale);
   return {
     locale,
@@ -62,15 +64,15 @@ const toolsOf = (tag: string) => {
 let spoken = FALLBACK;
 let tools = toolsOf(spoken);
 
-const messages: Map<string, CompiledMessage> = new Map();
+const messages = new Map<string, CompiledMessage>();
 
-/** The tag of the language that is spoken. */
+/** The tag of the present language. */
 export const language = () => spoken;
 
-/** Whether it is written from right to left. */
+/** Whether the present language is written from right to left. */
 export const leftwards = () => LANGUAGES[spoken]?.dir === 'rtl';
 
-/** Speaks another language: in it are the messages that are learnt from now on. */
+/** Switches the language. Messages that are learnt from now on are in it. */
 export const speakIn = (tag: string) => {
   spoken = tag;
   tools = toolsOf(tag);
@@ -84,9 +86,8 @@ export const learn = (added: Record<string, CompiledMessage>) => {
 /** Whether there is a message of a key. */
 export const knows = (key: string) => messages.has(key);
 
-/** @returns which stand apart, in the order they are in */
-const apart = (things: (number | string)[]): string[] =>
-  things.map((thing) => tools.apart(`${thing}`));
+/** Isolates the direction of each thing. */
+const apart = (things: (number | string)[]) => things.map((thing) => tools.apart(`${thing}`));
 
 /** "4", "4 and 7", "4, 7 and 9". */
 export const list = (things: (number | string)[]) => joined(apart(things), tools.lists);
@@ -94,17 +95,14 @@ export const list = (things: (number | string)[]) => joined(apart(things), tools
 /** Parts of a sum and the like: "4, 7, 9". */
 export const series = (things: (number | string)[]) => joined(apart(things), tools.rows);
 
-/** @param format asked for where something is to be joined */
+/** Joins things; asks for the formatter only if there are several. */
 const joined = (things: string[], format: () => Intl.ListFormat) =>
   things.length > 1 ? format().format(things) : (things[0] ?? '');
 
-/** What stands between two sentences. */
+/** The space between two sentences. */
 export const gap = () => tools.space;
 
-/**
- * Sentences one after another.
- * @param sentences some may be ""
- */
+/** Joins sentences; drops those that are "". */
 export const sentences = (...sentences: string[]) => sentences.filter(Boolean).join(gap());
 
 const said = (value: Value): number | string => {
@@ -113,14 +111,14 @@ const said = (value: Value): number | string => {
   return typeof value === 'object' ? say(value.key, value.values) : value;
 };
 
-/** A message with its values put in, lists as people write them; the key itself where there is none. */
+/** Formats a message. Returns the key itself if there is no message. */
 export const say = (key: string, values: Values = {}) => {
   const message = messages.get(key) ?? key;
   const texts = Object.fromEntries(Object.entries(values).map(([name, v]) => [name, said(v)]));
   return format(message, tools.locale, texts, { formatters: tools.formatters }) as string;
 };
 
-/** An error whose message is said when it is read, in the language of that moment. */
+/** An error whose message is formatted each time it is read, in the language of that moment. */
 export class SpokenError extends Error {
   constructor(said: () => string) {
     super(said());
@@ -128,5 +126,5 @@ export class SpokenError extends Error {
   }
 }
 
-/** A text without the marks that hold directions together, as people would type it. */
+/** Removes the invisible marks of directions from a text. */
 export const typed = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
