@@ -39,7 +39,7 @@ class InPlace implements Thinking {
       const think = await this.#thinker;
       await think(question);
     } catch (error) {
-      console.error(printable(`${(error as Error).stack ?? error}`));
+      console.error(printable(`${Object(error).stack ?? error}`));
       if (!this.#isEnded) this.onerror?.();
     }
   }

@@ -1,25 +1,26 @@
-// Of several tabs with the same game one plays and the others follow it: the one that holds the
-// game's lock (Web Locks). A lock says no more than who is there: what is stored is protected by its
-// revision (store.ts). So where a browser has no locks, or refuses them, every tab plays.
+// Of several tabs with the same game, the one that holds the game's lock (Web Locks) plays; the others
+// follow it. Revisions (store.ts) protect what is stored, not locks. So if a browser has no locks, or
+// refuses them, every tab plays.
 
-/** A page that was just left may hold its lock for so long, in milliseconds. */
+/** Milliseconds for which a page that was just left may hold its lock. */
 const GRACE = 200;
 
-export type Claim = { release: () => void };
+export interface Claim {
+  release: () => void;
+}
 
-/**
- * Claims a game for this tab.
- * @param options `takeOver`: also where another tab has it; `lost`: called when another tab takes
- * it over
- * @returns null where another tab has it and keeps it
- */
+interface Options {
+  /** Claims the game even if another tab has it. */
+  takeOver: boolean;
+  /** Called when another tab takes the game over. */
+  lost: () => void;
+  locks?: LockManager | undefined;
+}
+
+/** Claims a game for this tab. Returns null if another tab has it and keeps it. */
 export const claim = async (
   game: string,
-  {
-    takeOver,
-    lost,
-    locks = globalThis.navigator?.locks,
-  }: { takeOver: boolean; lost: () => void; locks?: LockManager | undefined },
+  { takeOver, lost, locks = globalThis.navigator?.locks }: Options,
 ): Promise<Claim | null> => {
   if (!locks) return { release() {} };
   const first = await request(locks, game, takeOver, lost);
@@ -28,18 +29,13 @@ export const claim = async (
   return request(locks, game, false, lost);
 };
 
-const request = (
-  locks: LockManager,
-  game: string,
-  steal: boolean,
-  lost: () => void,
-): Promise<Claim | null> =>
-  new Promise((resolve) => {
+const request = (locks: LockManager, game: string, steal: boolean, lost: () => void) =>
+  new Promise<Claim | null>((resolve) => {
     let isHeld = false;
     const hold = (lock: Lock | null) => {
       if (!lock) return resolve(null);
       isHeld = true;
-      return new Promise((release: (value?: unknown) => void) => resolve({ release }));
+      return new Promise<void>((release) => resolve({ release }));
     };
     const fail = () => (isHeld ? lost() : resolve({ release() {} }));
     try {

@@ -1,25 +1,22 @@
-// Outcomes of replayed results, cached under their codes for one release: the next visit replays nothing.
-// They lie in a database of their own, because the store is exported and is read whole by each page.
-// Nothing depends on them: without a database, or with an entry that does not fit, moves are replayed.
+// Caches the outcomes of replayed results, by their codes, for one release, so that the next visit replays
+// nothing. The cache is a database of its own, because the store is exported, and each page reads it
+// whole. Without a database, or with an entry that does not fit, moves are replayed.
 
 import * as v from 'valibot';
 import { Database } from './database.ts';
 import type { Platform } from './platform.ts';
 
 const DATABASE = 'quintet/outcomes';
-/** The key of the release that the other entries are of. No code is so short. */
+/** The key of the version that has filled the cache. No code is so short. */
 const RELEASE = 'release';
 
-/** By task; empty if the rules refuse the moves. `points` is a text: one number for each person who played. */
+/** By task; empty if the rules refuse the moves. `points` is a text with one number for each person. */
 const Outcome = v.array(
   v.object({ solved: v.boolean(), points: v.pipe(v.string(), v.maxLength(200)) }),
 );
 type Outcome = v.InferOutput<typeof Outcome>;
 
-/**
- * Opens the cache, and empties it if another release has filled it.
- * @param platform of a profile; all profiles share the cache
- */
+/** Opens the cache, which all profiles share, and empties it if another release has filled it. */
 export const openOutcomes = async (platform: Platform) => {
   const { indexedDB, page, deadline } = platform.whole ?? platform;
   const opening = indexedDB && Database.open(indexedDB, DATABASE, page, deadline);
@@ -35,17 +32,14 @@ export const openOutcomes = async (platform: Platform) => {
     });
   });
   return {
-    /** Returns the outcomes that are known of some codes. */
+    /** Returns the cached outcomes of some codes. */
     read: async (codes: string[]): Promise<Map<string, Outcome>> => {
       const found = await attempt((database) => database.read([RELEASE, ...codes]));
       if (found?.get(RELEASE) !== __VERSION__) return new Map();
       const fit = [...found].filter((entry): entry is [string, Outcome] => v.is(Outcome, entry[1]));
       return new Map(fit);
     },
-    /**
-     * Keeps the outcomes of codes; undefined removes one. Does nothing once another release has the
-     * cache.
-     */
+    /** Stores outcomes by codes; undefined removes one. Does nothing if another release has the cache. */
     change: (outcomes: Map<string, Outcome | undefined>) =>
       attempt((database) =>
         database.change([RELEASE], (present) =>

@@ -1,12 +1,15 @@
-// Several people who share a device, each with a profile. The first one's things lie where everything lay
-// before there were others, so that a page of an earlier release is the first's; those of another one
-// lie under the same keys behind a mark, "@1764-ab3/setting/theme", which such a page does not know. The
-// store of a tab sees one profile, without its mark. All this is fetched where there is more than one.
+// Profiles of several people who share a device. The things of the first profile have the keys that
+// everything had before there were others, so a page of an earlier release shows the first. Those of
+// another profile have a mark before the same keys, "@1764-ab3/setting/theme", which such a page does not
+// know. The store of a tab sees one profile, without its mark. This file is fetched for other profiles
+// than the first.
 //
-// A profile has settings, set-ups, lessons, kept games, results, rivals, puzzles, slips, days, best scores, sets
-// that were begun and results of sets that were collected, and the game in progress of each kind. The device has, for all of them, the hall of fame, games by link,
-// what was set aside, and who the profiles are; and the games in progress that several people play at one
-// table: such a game lies where the first's lies, unless the first has one there that is not finished.
+// To a profile belong settings, set-ups, lessons, kept games, results, rivals, puzzles, slips, days, best
+// scores, sets that were begun, collected results of sets, and the game in progress of each kind.
+//
+// To the device belong the hall of fame, games by link, things set aside, the list of profiles, and games
+// in progress that several people play at one table. Such a game lies where the first profile's lies,
+// unless the first has an unfinished one there.
 
 import { LONGEST, shortened } from '../words/limits.ts';
 import { LEFT } from './left.ts';
@@ -14,16 +17,16 @@ import type { ChannelClass, OpenDatabase, Platform } from './platform.ts';
 import type { Changes, StoredGame, Things } from './schema.ts';
 import { keysOf, kindOf, rest } from './schema.ts';
 
-/** The profile that everything belongs to which was here before there were several. */
+/** The profile that owns everything from before there were several. */
 export const FIRST = '1';
 
 /**
- * Which profile a tab shows, in sessionStorage, and which was chosen last, in localStorage: "@" and its
- * key, "" for the first. Read by src/appearance.ts, too.
+ * The name under which sessionStorage has the profile of the tab, and localStorage the one chosen last:
+ * "@" and its key, "" for the first. src/appearance.ts reads it, too.
  */
 const PROFILE = 'quintet.profile';
 
-/** The kinds of things that are a profile's own. */
+/** The kinds of things that belong to a profile. */
 const OWN = new Set([
   ...['setting', 'setup', 'learnt', 'kept', 'result', 'rival', 'puzzles', 'day', 'best'],
   ...['set', 'collected', 'slip'],
@@ -54,8 +57,8 @@ export const switchTo = (id: string) => {
 };
 
 /**
- * What the store of a profile works with, made of what that of the first does.
- * @param gone called where there is no such profile, or no longer
+ * Makes the platform of a profile from that of the first. `gone` is called if the profile does not exist,
+ * or not any more.
  */
 export const platformOf = (
   whole: Platform,
@@ -65,7 +68,7 @@ export const platformOf = (
   if (id === FIRST) return whole;
   const mark = markOf(id);
   const self = `profile/${id}` as const;
-  /** The games, by their words, of which this tab shows the one that several people play. */
+  /** The games of which this tab shows the one that several people play. */
   const shared = new Set<string>();
   let name = '';
   let isOpened = false;
@@ -80,23 +83,23 @@ export const platformOf = (
     return false;
   };
 
-  /** Where a thing lies. */
+  /** Returns the key of the device for a key of the profile. */
   const placeOf = (key: string) =>
     isOwn(key) && !(isAtTable(key) && shared.has(rest(key))) ? mark + key : key;
 
-  /** What lies at a place, "" for what this profile does not see. */
+  /** Returns the key of the profile for a key of the device; "" if the profile does not see it. */
   const keyAt = (place: string) => {
     const key = place.startsWith(mark) ? place.slice(mark.length) : place;
     return placeOf(key) === place ? key : '';
   };
 
-  /** Everything that decides on some things. */
+  /** Returns the keys of the device that are needed to find the things under some keys. */
   const placesFor = (keys: string[]) => [
     self,
     ...keys.flatMap((key) => (isAtTable(key) ? [key, mark + key] : placeOf(key))),
   ];
 
-  /** What this profile sees of what is there. */
+  /** Returns the things that this profile sees. */
   const seen = (present: Things): Things => {
     name = present.get(self)?.name ?? name;
     for (const key of present.keys()) {
@@ -131,12 +134,12 @@ export const platformOf = (
     change: async (keys, decide) => {
       const isBlind = keys?.length === 0;
       let changes: Changes = new Map();
-      /** The games that other people than before play. */
+      /** The games that become shared, or are not shared any more. */
       let moved: string[] = [];
       await database.change(isBlind ? [] : keys && placesFor(keys), (present) => {
         changes = new Map();
         moved = [];
-        // What a tab does whose profile was deleted goes with it.
+        // Once the profile is deleted, its tabs change nothing any more.
         if (isGone || (!isBlind && !isThere(present))) return changes;
         changes = decide(seen(present));
         const placed: Changes = new Map();

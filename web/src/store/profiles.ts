@@ -6,8 +6,7 @@ import { say } from '../words/say.ts';
 import { keysIn } from './left.ts';
 import { forgetOutcomes } from './outcomes.ts';
 import { FIRST, markOf, platformOf, storageOf } from './profile.ts';
-import type { Settings } from './schema.ts';
-import { kindOf, newKey, SETTINGS } from './schema.ts';
+import { kindOf, newKey } from './schema.ts';
 import { Store } from './store.ts';
 
 /** The name and face of a profile. The first has the name "" before it is given one. */
@@ -85,9 +84,9 @@ export const addProfile = async (store: Store, how: Called) => {
   const { whole = store.platform, localStorage: ours } = store.platform;
   const when = whole.now();
   const id = newKey(when);
-  const settings = (Object.keys(SETTINGS) as (keyof Settings)[])
-    .filter((name) => store.isChosen(name))
-    .map((name) => [`${markOf(id)}setting/${name}`, store.settings[name]] as const);
+  const settings = Object.entries(store.settings)
+    .filter(([name]) => store.isChosen(name))
+    .map(([name, value]) => [`${markOf(id)}setting/${name}`, value] as const);
   const first = `profile/${FIRST}`;
   await within(store, FIRST, (all) =>
     all.changeAll((present) => {

@@ -1,13 +1,9 @@
-// What reviews leave in the store, with its schemas: what they found, with the result of a match, and slips.
-// Fetched where it is read; a page that begins needs none of it.
+// Schemas of what reviews store: findings, with the result of a match, and slips. Fetched when it is
+// read; a page that starts needs none of it.
 
 import * as v from 'valibot';
 import { count, each, seats, when } from './schema.ts';
 
-/**
- * What a review found: the version of the scale of its marks, and by seat how accurate the decisions were,
- * 0 … 100, how many there were of each mark, the best first, and of each kind of mistake.
- */
 const Found = v.looseObject({
   scale: count,
   seats: seats(
@@ -19,15 +15,9 @@ const Found = v.looseObject({
   ),
 });
 
-/** Of winning. */
+/** A chance of winning. */
 const chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/**
- * A slip, a decision of one's own that gave away much where exactly one way was best, under its game and the
- * link of the position: the match, after how many of its steps, and that way; the chances with it and
- * with what was played; how often it was solved as it came back, and when that, or a miss, was. One that
- * was removed, or solved as often as it comes back, is `gone`: it is not to be kept again.
- */
 const Slip = v.looseObject({
   game: v.string(),
   record: v.string(),
@@ -39,30 +29,53 @@ const Slip = v.looseObject({
   when,
 });
 
-export type Found = {
+/** The findings about one player. */
+interface OfSeat {
+  /** 0 … 100 */
+  accuracy: number;
+  /** Number of decisions of each mark, the best mark first. */
+  marks: number[];
+  /** Number of mistakes of each kind. */
+  kinds: Record<string, number>;
+}
+
+/** The findings of a review. */
+export interface Found {
+  /** Version of the scale of its marks. */
   scale: number;
-  seats: { accuracy: number; marks: number[]; kinds: Record<string, number> }[];
-};
-export type Slip = {
-  game: string;
-  record: string;
-  ply: number;
-  actions: string[];
-  before: number;
-  after: number;
-  times: number;
-  when: number;
-};
+  seats: OfSeat[];
+}
 
 /**
- * What a review found, as it was kept with a result; undefined where nothing was, or nothing that
- * can be read.
+ * A decision of the player that gave away much where exactly one way was best. Its key has the game and
+ * the link of the position.
  */
+export interface Slip {
+  game: string;
+  record: string;
+  /** Number of steps of the record that lead to the position. */
+  ply: number;
+  /** The best way. */
+  actions: string[];
+  /** The chance of winning with it, 0 … 1. */
+  before: number;
+  /** The chance with what was played. */
+  after: number;
+  /** How often it was solved when it came back. */
+  times: number;
+  /** When it was solved or missed the last time; milliseconds since 1970. */
+  when: number;
+}
+
+/** Reads the findings that are stored with a result; undefined if there are none that can be read. */
 export const foundOf = ({ found }: { found?: unknown }): Found | undefined => {
   const { success, output } = v.safeParse(Found, found);
   return success ? output : undefined;
 };
 
-/** A slip as it was kept; undefined where it is gone, or cannot be read. */
+/**
+ * Reads a slip; undefined if it cannot be read, or has only `gone`: it was removed, or solved as often
+ * as it comes back, and must not be stored again.
+ */
 export const slipOf = <T>(thing: T): (T & Slip) | undefined =>
-  v.is(Slip, thing) ? (thing as T & Slip) : undefined;
+  v.is(Slip, thing) ? thing : undefined;

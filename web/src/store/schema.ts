@@ -1,66 +1,72 @@
-// What is kept, as it must be: whatever comes from IndexedDB, localStorage, a file or another tab is
-// read through these schemas. They are loose, so that what a later version adds stays.
+// Schemas and types of stored things. Everything from IndexedDB, localStorage, a file or another tab is
+// read through these schemas. They are loose, so that additions of later versions stay.
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../words/languages.ts';
 
-/** Of steps, hints, tries, seats …: no more than the module counts. */
+/** The largest count, of steps, hints, tries, seats and the like: an `int` of the module. */
 const MOST = 2 ** 31 - 1;
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const score = v.pipe(v.number(), v.safeInteger());
-/** Milliseconds since 1970, as far as calendars go. */
+/** Milliseconds since 1970, within the range of Date. */
 export const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
-/** By seat. */
+/** A list by seat. */
 export const seats = <T extends v.GenericSchema>(of: T) => v.pipe(v.array(of), v.maxLength(100));
-/** Hints by seat; a seat that was given none may be missing, and no game is lost for a number of them. */
+/** Number of hints by seat. One that is missing or does not fit counts as 0, so that the game is not lost. */
 const hints = seats(v.fallback(v.nullish(count, 0), 0));
 
-/** Entries by names of which each stands for itself: those that do not fit are left out. */
+/** A record that leaves out entries that do not fit. */
 export const each = <T extends v.GenericSchema>(of: T) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((entries) => {
-      const fit = Object.entries(entries).filter(([, entry]) => v.is(of, entry));
-      return Object.fromEntries(fit) as Record<string, v.InferOutput<T>>;
+      const fit = Object.entries(entries).filter((entry): entry is [string, v.InferOutput<T>] =>
+        v.is(of, entry[1]),
+      );
+      return Object.fromEntries(fit);
     }),
   );
 
-/** What undo may take back: anything, what was done in the turn, or nothing. */
+/** The actions that undo may take back: all, those of the present turn, or none. */
 const Undo = v.picklist(['free', 'turn', 'off']);
 
-/**
- * Of a game by link: the seats that are played here, and after how many steps it was when its link
- * was given away or came the last time.
- */
-const ByLink = v.looseObject({ seats: seats(count), sent: v.exactOptional(count) });
+/** The additions of a game by link. */
+const ByLink = v.looseObject({
+  /** The seats that are played here. */
+  seats: seats(count),
+  /** Number of its steps when its link was sent or received the last time. */
+  sent: v.exactOptional(count),
+});
 
-/**
- * The game in progress of its kind, or one by link: the whole history, the step it stands at, whether anything was
- * decided yet, whether it is over there, what undo may take back, how many hints each seat was
- * given, whether its result is counted, whether its winner is in the hall of fame already, whether
- * its end came from elsewhere, whether several people sit at this table, when it was saved, and what
- * makes it a game by link. What a coach keeps in it is read by coached.ts, with the coach.
- */
+/** A game in progress, the one of its kind or one by link. coached.ts reads what a coach adds. */
 const Save = v.looseObject({
+  /** The whole history. */
   record: v.string(),
+  /** The step it stands at. */
   ply: count,
+  /** Somebody has made a decision. */
   begun: v.boolean(),
+  /** It is over at that step. */
   over: v.boolean(),
   undo: v.exactOptional(Undo),
   hints: v.exactOptional(hints),
+  /** Its result is stored. */
   counted: v.exactOptional(v.boolean()),
+  /** Its winner is in the hall of fame. */
   entered: v.exactOptional(v.boolean()),
+  /** Its end came from elsewhere. */
   foreign: v.exactOptional(v.boolean()),
+  /** Several people sit at this table. */
   together: v.exactOptional(v.boolean()),
   when,
   byLink: v.exactOptional(ByLink),
 });
 
-/** A game in progress as it is stored: each write makes another revision of it, from 1. */
+/** A game in progress as it is stored. Each write makes another revision, from 1. */
 const StoredGame = v.looseObject({ save: Save, revision: v.pipe(count, v.minValue(1)) });
 
-/** What a game goes on by that is kept and opened again. */
+/** Returns the terms that are kept with a game and restored with it. */
 export const termsOf = ({
   undo,
   hints,
@@ -73,7 +79,7 @@ export const termsOf = ({
   ...(withCoach && { withCoach }),
 });
 
-/** A game kept under a name, with what it goes on by (termsOf). */
+/** A game kept under a name, with its terms (termsOf). */
 const Kept = v.looseObject({
   name: v.string(),
   game: v.string(),
@@ -84,57 +90,63 @@ const Kept = v.looseObject({
   when,
 });
 
-/**
- * A finished game: its options, the players' names as in the record, each player's result, the
- * seats that won, how many actions it took, how many hints each seat was given, the largest tile that
- * was made in it, where a game has such, and the seed of its chance in hexadecimal digits. What a
- * review of it has found is read by reviewed.ts, where that is wanted.
- */
+/** A finished game. reviewed.ts reads the findings of its review. */
 const Result = v.looseObject({
   game: v.string(),
   options: v.string(),
+  /** Names, as in the record. */
   players: seats(v.string()),
   outcome: v.pipe(seats(score), v.minLength(1)),
+  /** The seats that won. */
   winners: seats(count),
+  /** Number of actions. */
   actions: count,
   hints,
+  /** The largest tile that was made, in a game with tiles. */
   reached: v.exactOptional(v.fallback(count, 0)),
+  /** The seed of its chance, in hexadecimal digits. */
   seed: v.exactOptional(v.string()),
   when,
 });
 
 /**
- * Something that is known by its key: that somebody else has played a deal, by game, seed and what
- * came of it (match/deal.ts); a day, by its date, on which something of it was done; a result of a set
- * that was collected, by its code; a slip (reviewed.ts); or a profile, of which there is more (profiles.ts).
+ * A thing whose key says the most:
+ *
+ * - rival: somebody else's outcome of a deal, by game, seed and outcome (match/deal.ts)
+ * - day: a date on which something of it was done
+ * - collected: a result of a set, by its code
+ * - slip: reviewed.ts reads the rest
+ * - profile: profiles.ts reads the rest
  */
 const Noted = v.looseObject({ when });
 
-/** What a game was begun with the last time; how seats are coached besides. */
+/** The settings of a game that was begun last. coached.ts reads how seats are coached. */
 const Setup = v.looseObject({
   options: v.string(),
   names: seats(v.string()),
   undo: v.exactOptional(Undo),
 });
 
-/** What became of a game's lesson: it was done to its end, or skipped. */
+/** The state of a game's lesson: done to its end, or skipped. */
 const Learnt = v.picklist(['done', 'skipped']);
 
-/** The rating before the first puzzle, and how far from 0 one may be. */
+/** The rating before the first puzzle. */
 const FIRST_RATING = 1100;
+/** The largest absolute rating. */
 const FAR = 10_000;
 
-/**
- * How a game's puzzles went: the rating of who solves them, how many in a row were solved at the first
- * try, the most there were, and of each puzzle by its number how often it was tried, the right try
- * included, how many hints were given, whether it was solved, and when.
- */
+/** The player's progress with a game's puzzles. */
 const Puzzles = v.looseObject({
+  /** The rating of the player. */
   rating: v.fallback(v.pipe(v.number(), v.minValue(-FAR), v.maxValue(FAR)), FIRST_RATING),
+  /** Number of puzzles in a row that were solved at the first try. */
   streak: v.fallback(count, 0),
+  /** The longest streak. */
   best: v.fallback(count, 0),
+  /** By the number of the puzzle. */
   done: each(
     v.looseObject({
+      /** Number of tries, with the right one. */
       tries: count,
       hints: count,
       solved: v.boolean(),
@@ -142,38 +154,45 @@ const Puzzles = v.looseObject({
       when,
     }),
   ),
+  /** Puzzles that come back, by number. */
   missed: v.exactOptional(v.fallback(each(v.looseObject({ times: count, when })), {})),
 });
 
-/**
- * What was done of a set, which its key has as a code (sets/code.ts): the name that was given, and of each
- * task by its place how often it was tried, for how many seconds, the moves of its solution or "", and
- * of a deal when it was begun.
- */
+/** The player's progress with a set. Its key has the code of the set (sets/code.ts). */
 const OfSet = v.looseObject({
+  /** The name that the player has given. */
   who: v.string(),
+  /** By the place of the task in the set. */
   done: each(
     v.looseObject({
       tries: count,
       seconds: count,
+      /** The moves of the solution, or "". */
       moves: v.string(),
+      /** When a deal was begun. */
       begun: v.exactOptional(when),
     }),
   ),
 });
 
-/** What could not be read: what it is, in words, and its text; it stays whatever its time may be. */
-const Aside = v.looseObject({ what: v.string(), text: v.string(), when: v.fallback(when, 0) });
+/** A thing that could not be read. It stays even if its time does not fit. */
+const Aside = v.looseObject({
+  /** What it is, in words. */
+  what: v.string(),
+  text: v.string(),
+  when: v.fallback(when, 0),
+});
 
-/** A game that a tab had no time to store when it was left, over the revision it knew of. */
+/** A game that a tab had no time to store when it was left. */
 const Left = v.looseObject({
   save: Save,
+  /** The revision that it follows. */
   revision: count,
   by: v.string(),
   result: v.exactOptional(Result),
 });
 
-/** The settings with their values, the usual one first. */
+/** The settings with their values, the default first. */
 export const SETTINGS = {
   theme: ['system', 'light', 'dark', 'contrast'],
   motion: ['system', 'full', 'reduced'],
@@ -185,20 +204,19 @@ export const SETTINGS = {
   language: ['system', ...Object.keys(LANGUAGES)],
 } as const;
 
-/** What was chosen in place of what is usual, by the names of that: keys (ui/keying.ts), of one sign each. */
+/** Chosen keys, one character each, by shortcut (ui/keying.ts). */
 const Keys = each(v.pipe(v.string(), v.maxLength(1)));
 
-/** Colours, by theme and token; of any others settings/tints.ts uses none. */
+/** Chosen colours by theme and token. settings/tints.ts ignores unknown ones. */
 const Colours = each(v.string());
 
-/**
- * What was taken over from release 219c4cf (old.ts): of each thing when it had been saved, and for a
- * game the revision that it became; and how much of the hall of fame's file.
- */
+/** What was taken over from release 219c4cf (old.ts). */
 const Taken = v.looseObject({
+  /** By key: when the thing was saved, and the revision that a game became. */
   things: each(
     v.looseObject({ when: v.pipe(v.number(), v.finite()), revision: v.exactOptional(count) }),
   ),
+  /** The length of the hall of fame's file that was taken over. */
   fame: count,
 });
 
@@ -350,34 +368,34 @@ export type Changes = Map<string, unknown>;
 /** Decides on changes. May throw, and then nothing changes. */
 export type Decide = (present: Things) => Changes;
 
-/** Before the first puzzle of a game. */
+/** The progress before the first puzzle of a game. */
 export const NO_PUZZLES: Puzzles = { rating: FIRST_RATING, streak: 0, best: 0, done: {} };
 
-/** What a key begins with, "" where it is none: all have two parts. */
+/** Returns the first part of a key; "" for a text that is no key: all have two parts. */
 export const kindOf = (key: string) => key.slice(0, Math.max(0, key.indexOf('/')));
 
-/** What comes after it. */
+/** Returns the second part of a key. */
 export const rest = (key: string) => key.slice(key.indexOf('/') + 1);
 
 /**
- * The game that is stored under a key: "pahtum" of "pahtum", the one in progress, of
- * "pahtum-analysis", and of "pahtum/1f", one by link.
+ * Returns the game of a key of a game in progress: "pahtum" for "pahtum", for "pahtum-analysis" and for
+ * "pahtum/1f", a game by link.
  */
 export const gameAt = (key: string) => key.replace(/[/-].*/, '');
 
-/** One more, where there is room for it. */
+/** Adds one, up to the largest count. */
 export const oneMore = (count: number) => Math.min(count + 1, MOST);
 
-/** A rating that can be kept. */
+/** Rounds a rating, and limits it to what can be stored. */
 export const ratingIn = (rating: number) => Math.max(-FAR, Math.min(Math.round(rating), FAR));
 
-/** The revision after one; after the last of all comes the first. */
+/** Returns the next revision; after the last one comes the first. */
 export const nextRevision = (revision: number) => (revision < MOST ? revision + 1 : 1);
 
-/** The end of a key that no other thing has, the earlier ones first. */
+/** Makes the unique end of a key. Earlier ones sort first. */
 export const newKey = (when: number) => `${when}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** A result with its key. */
+/** Returns a result with its key, as an entry. */
 export const resultEntries = (result: Result | undefined): [string, unknown][] =>
   result ? [[`result/${result.when}-${result.game}`, result]] : [];
 
@@ -397,7 +415,7 @@ export const isOf = <Name extends Kind>(
 const schemaOf = (key: string) =>
   kindOf(key) ? (SCHEMAS.get(key) ?? SCHEMAS.get(kindOf(key))) : undefined;
 
-/** Whether this version knows what lies under a key; a later one may keep more. */
+/** Whether this version knows the kind of a key; a later one may have more. */
 export const isKnown = (key: string) => schemaOf(key) !== undefined;
 
 /** Reads a thing through the schema of its key; undefined if it does not fit. */
@@ -444,10 +462,10 @@ export const readJson = (text: string): unknown => {
   }
 };
 
-/** A message between tabs: the keys of what has changed. */
+/** A message between tabs: the keys of things that have changed. */
 const Message = v.fallback(v.object({ keys: v.array(v.string()) }), { keys: [] });
 
-/** The keys that a message names; none where it is no such message. */
+/** Returns the keys in a message; none if it is another message. */
 export const keysOf = (message: unknown) => v.parse(Message, message).keys;
 
 /** The record of a game in progress, or of a kept one; undefined for other things. */

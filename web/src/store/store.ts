@@ -1,7 +1,7 @@
-// What must not be lost: the game in progress of each kind, games kept under a name, the results of
-// finished ones, the hall of fame, best scores, settings, and what could not be read. It lies in
-// IndexedDB, which is the truth; here is a mirror of it, fresh when the listeners are told. Games are
-// records, never memory images. Where storage fails the mirror is all there is, and lasts for the visit.
+// Stores everything that must not be lost: games in progress, kept games, results, the hall of fame, best
+// scores, settings, and things that could not be read. IndexedDB has the truth. The Store mirrors it, and
+// calls its listeners once the mirror is up to date. If storage fails, the mirror lasts for the visit.
+// Games are stored as records.
 
 import { SpokenError, say } from '../words/say.ts';
 import { Database } from './database.ts';
@@ -53,9 +53,17 @@ interface Change {
 /** A game in progress. */
 export type Stored = Pick<StoredGame, 'save' | 'revision' | 'left'>;
 
+/** The outcome of writing a game. */
+type Written =
+  /** The revision written; or that of a later state that this tab had left and another has written. */
+  | { revision: number }
+  /** Nothing was written: this game is stored instead. */
+  | { conflict: Stored | undefined };
+
 const DATABASE = 'quintet/things';
-/** The channel of this version's tabs, and that of the tabs of release 219c4cf. */
+/** The channel of this version's tabs. */
 const CHANNEL = 'quintet/things';
+/** The channel of the tabs of release 219c4cf. */
 const OLD_CHANNEL = 'quintet';
 /** Milliseconds after which a tab of that release has saved what it has announced. */
 const OLD_SAVES_WITHIN = 1000;
@@ -63,8 +71,9 @@ const OLD_SAVES_WITHIN = 1000;
 /** src/appearance.ts reads theme, motion and language from here before the first paint. */
 const APPEARANCE = 'quintet.appearance';
 
-/** Before all names of ours in localStorage, and the one that says that something is stored. */
+/** Begins all our names in localStorage. */
 const OURS = 'quintet';
+/** Its presence in localStorage says that something is stored. */
 const USED = 'quintet.used';
 
 type Why = 'full' | 'silent' | 'broken' | 'none';
@@ -89,32 +98,32 @@ const storageError = (error: unknown) => new StorageError(REASONS[Object(error).
 export class Store {
   /** Why nothing can be stored; undefined if it can. */
   blocked: StorageError | undefined;
-  /** Once it is open, or blocked; before that the mirror is empty, and whatever is written waits. */
+  /** Resolves when the store is open or blocked. Before that the mirror is empty, and writes wait. */
   opened: Promise<this>;
-  /** Nothing is known to be stored, so that nobody has to wait until the store is open. */
+  /** Nothing seems to be stored, so nobody has to wait until the store is open. */
   seemsEmpty;
 
   #platform;
   #isOpen = false;
   #database: OpenDatabase | undefined;
-  /** To this version's tabs, and to those of release 219c4cf; none where the browser has none. */
+  /** The channels to this version's tabs and to those of release 219c4cf; empty if the browser has none. */
   #channels: Channel[] = [];
   #mirror: Things = new Map();
-  /** The keys of what only the mirror has. */
+  /** The keys of things that only the mirror has. */
   #unsaved = new Set<string>();
   #listeners = new Set<(change: Change) => void>();
-  /** The results by their games, until there are others. */
+  /** Cached results by game. */
   #results = new Map<string, Result[]>();
   #askedToPersist = false;
   #awaitsOld = false;
-  /** When the database failed, not long ago, in milliseconds since 1970; 0 if it did not. */
+  /** When the database failed, within the last weeks, in milliseconds since 1970; 0 if it did not. */
   #failedAt = 0;
-  /** What a game tells of the tab that wrote it. */
+  /** Identifies this tab as the writer of a game. */
   #tab = newKey(0);
-  /** The games that this tab has left, and may come back to, with another thing each time. */
+  /** The games that this tab has left, and may come back to; each time with a new object. */
   #left = new Map<string, object>();
 
-  /** Begins to open; it is blocked where the browser refuses or does not answer. */
+  /** Begins to open the database. */
   constructor(platform: Platform) {
     this.#platform = platform;
     const { localStorage } = platform;
@@ -126,17 +135,17 @@ export class Store {
     });
   }
 
-  /** What it works with, which says whose profile it shows. */
+  /** What the store works with; also tells the profile that it shows. */
   get platform() {
     return this.#platform;
   }
 
-  /** Nothing is here at all. */
+  /** Nothing is stored at all. */
   get isEmpty() {
     return this.#mirror.size === 0;
   }
 
-  /** Does something once the store is open: in this moment if it is. */
+  /** Calls `act` once the store is open: at once if it is. */
   #whenOpen<T>(act: () => Promise<T>) {
     return this.#isOpen ? act() : this.opened.then(act);
   }
@@ -157,7 +166,7 @@ export class Store {
       this.blocked = storageError(error);
       return;
     }
-    // What cannot be taken over now stays where it is: the next visit looks again.
+    // What cannot be taken over now stays where it is, and the next visit tries again.
     await this.#takeRescued().catch(() => {});
     const left = keysIn(localStorage).map(nameLeft).filter(Boolean);
     await this.#takeLeft(left).catch(() => {});
@@ -186,18 +195,18 @@ export class Store {
         listen(OLD_CHANNEL, () => this.#lookAtOld()),
       ];
     } catch {
-      // Tabs do not hear of each other; revisions keep what each of them writes.
+      // Tabs do not hear of each other; revisions protect what each of them writes.
     }
   }
 
-  /** Closes the database and the channels, once nothing is asked of it any more. */
+  /** Closes the database and the channels. */
   close() {
     this.#database?.close();
     this.#database = undefined; // or it would be opened anew
     for (const channel of this.#channels) channel.close();
   }
 
-  // Games in progress: that of each kind under the name of its game, and those by link (schema.ts).
+  // Games in progress: one of each kind, under the name of its game, and those by link (schema.ts).
 
   game(name: string): Stored | undefined {
     const stored = this.#mirror.get(`game/${name}`);
@@ -206,20 +215,20 @@ export class Store {
     return { save, revision, ...(left && { left }) };
   }
 
-  /** The game in progress if something was decided in it and it is not over. */
+  /** Returns a game in progress if it has begun and is not over. */
   unfinished(name: string) {
     const save = this.game(name)?.save;
     return save?.begun && !save.over ? save : undefined;
   }
 
-  /** The games by link, the latest first. */
+  /** Returns the games by link, the latest first. */
   gamesByLink(): { key: string; save: Save }[] {
     return this.#all('game')
       .filter(({ key }) => key.includes('/'))
       .sort((a, b) => b.save.when - a.save.when);
   }
 
-  /** The game as it is stored or was left by now, or where that cannot be read as it is known here. */
+  /** Reads a game as it is stored or left now; if that fails, returns it from the mirror. */
   async readGame(name: string) {
     await this.#whenOpen(async () => {
       await this.#takeLeft([name]);
@@ -229,18 +238,10 @@ export class Store {
   }
 
   /**
-   * Writes a game over the revision that was read, 0 if there was none, and adds its result, if there
-   * is one. Throws StorageError; then nothing stored has changed, and the mirror keeps the game for
-   * this visit.
-   * @returns the revision written, or that of what this tab has left since, which another one has
-   * written; or the game that is stored instead, and nothing was written
+   * Writes a game over the revision that was read (0 if there was none), and adds its result, if given.
+   * Throws StorageError; then nothing stored has changed, and the mirror keeps the game for this visit.
    */
-  async writeGame(
-    name: string,
-    save: Save,
-    revision: number,
-    result?: Result,
-  ): Promise<{ revision: number } | { conflict: Stored | undefined }> {
+  async writeGame(name: string, save: Save, revision: number, result?: Result): Promise<Written> {
     const key = `game/${name}` as const;
     const results = resultEntries(result);
     if (save.begun && !this.#askedToPersist) {
@@ -259,7 +260,7 @@ export class Store {
           if (!isOurs && there?.left && there.by === this.#tab) {
             isOurs = true;
             written = left ? nextRevision(there.revision) : there.revision;
-            if (!left) return new Map(); // what was left is later than this
+            if (!left) return new Map(); // the state that was left is later than this
           }
           const next = { save, revision: written, by: this.#tab };
           return new Map(isOurs ? [[key, next], ...results] : []);
@@ -270,7 +271,7 @@ export class Store {
       throw error;
     }
     if (isOurs) {
-      // What was left while this was being written is later, and stays.
+      // A state that was left while this one was being written is later, and stays.
       if (left && this.#left.get(name) === left) {
         this.#left.delete(name);
         this.#platform.localStorage?.removeItem(LEFT + name);
@@ -281,18 +282,15 @@ export class Store {
   }
 
   /**
-   * Leaves a game behind that there is no time to write because the page is left. It holds in this
-   * moment, and is written when the page is opened again, unless another tab has played the game by
-   * then.
-   * @param revision as writeGame()
-   * @param result as there
+   * Saves a game to localStorage when the page is left and there is no time for writeGame(), with the same
+   * parameters. The next visit writes it, unless another tab has played the game by then.
    */
   leaveGame(name: string, save: Save, revision: number, result?: Result) {
     const left = { save, revision, by: this.#tab, ...(result && { result }) };
     if (this.#jot(LEFT + name, JSON.stringify(left))) this.#left.set(name, {});
   }
 
-  /** Puts back what a database lacks that failed in an earlier visit. */
+  /** Restores things after the database failed in an earlier visit. */
   async #takeRescued() {
     const { localStorage } = this.#platform;
     const text = localStorage?.getItem(RESCUED);
@@ -306,10 +304,7 @@ export class Store {
     if (!this.#failedAt) localStorage?.removeItem(RESCUED);
   }
 
-  /**
-   * Writes games that were left.
-   * @param elsewhere as #change()
-   */
+  /** Writes games that were left. `elsewhere` as for #change(). */
   async #takeLeft(names: string[], elsewhere?: boolean) {
     const { localStorage } = this.#platform;
     for (const name of names) {
@@ -322,7 +317,7 @@ export class Store {
         elsewhere,
       ).then(
         () => {
-          // Unless another one lies there by now.
+          // Unless another state was left meanwhile.
           if (localStorage?.getItem(LEFT + name) === text) localStorage.removeItem(LEFT + name);
         },
         () => {}, // the next visit tries again
@@ -332,15 +327,12 @@ export class Store {
 
   // Kept games.
 
-  /** The games kept under a name, the latest first. */
+  /** Returns the games kept under a name, the latest first. */
   kept() {
     return this.#all('kept').sort((a, b) => b.when - a.when);
   }
 
-  /**
-   * Keeps a game, and its result if that is to be stored as well. Throws StorageError; within this
-   * visit it is kept all the same.
-   */
+  /** Keeps a game, and its result, if given. Throws StorageError; the game then lasts for the visit. */
   keep(game: Kept, result?: Result) {
     return this.#putAll(new Map(resultEntries(result)).set(`kept/${newKey(game.when)}`, game));
   }
@@ -353,7 +345,7 @@ export class Store {
 
   // Results, best scores, the hall of fame.
 
-  /** The results of a game's finished matches, the earliest first. */
+  /** Returns the results of a game's finished matches, the earliest first. */
   resultsOf(game: string): Result[] {
     const results =
       this.#results.get(game) ??
@@ -365,7 +357,7 @@ export class Store {
     return results;
   }
 
-  /** What came of a deal elsewhere, the earliest first, as links have it (match/deal.ts). */
+  /** Returns the outcomes of a deal elsewhere, the earliest first, as links have them (match/deal.ts). */
   rivals(game: string, seed: string): string[] {
     const deal = `${game}/${seed}/`;
     return this.#all('rival')
@@ -374,18 +366,18 @@ export class Store {
       .map(({ key }) => key.slice(deal.length));
   }
 
-  /** Keeps what came of a deal elsewhere. Throws as keep(). */
+  /** Stores an outcome of a deal elsewhere. Throws as keep(). */
   async keepRival(game: string, seed: string, came: string) {
     const key = `rival/${game}/${seed}/${came}`;
     if (!this.#mirror.has(key)) await this.#put(key, { when: this.#platform.now() });
   }
 
-  /** The best score of a set-up "mines2048 loss=stuck", or null where none is known. */
+  /** Returns the best score of a set-up such as "mines2048 loss=stuck"; null if there is none. */
   best(setup: string): number | null {
     return this.#mirror.get(`best/${setup}`) ?? null;
   }
 
-  /** Keeps a score if none was better. Throws as keep(). */
+  /** Stores a score unless there is a better one. Throws as keep(). */
   keepBest(setup: string, score: number) {
     return this.#update(`best/${setup}`, (best = score) => Math.max(best, score));
   }
@@ -395,17 +387,14 @@ export class Store {
     return this.#mirror.get(FAME) ?? '';
   }
 
-  /**
-   * Adds to the end of the hall of fame. Throws as keep().
-   * @param entryOf what to add to a file; may throw
-   */
+  /** Adds to the end of the hall of fame what `entryOf` returns for its file. Throws as keep(). */
   addToFame(entryOf: (file: string) => string) {
     return this.#update(FAME, (file = '') => file + entryOf(file));
   }
 
   // Settings.
 
-  /** What the player chose, or what is usual. */
+  /** The player's settings, or their defaults. */
   get settings(): Settings {
     const entries = Object.entries(SETTINGS).map(([name, [usual]]) => [
       name,
@@ -422,19 +411,19 @@ export class Store {
     return this.#put(`setting/${name}`, value);
   }
 
-  /** What was chosen in place of what is usual, by the names of that; undefined where nothing ever was. */
+  /** Returns the chosen keys or colours; undefined if none were ever chosen. */
   chosen(what: 'keys'): Chosen['keys'] | undefined;
   chosen(what: 'colours'): Chosen['colours'] | undefined;
   chosen(what: keyof Chosen) {
     return this.#mirror.get(`setting/${what}`);
   }
 
-  /** Whether a setting was ever chosen, be it as it is anyway. */
-  isChosen(name: keyof Settings) {
+  /** Whether a setting was ever chosen, even if it is the default. */
+  isChosen(name: string) {
     return this.#mirror.has(`setting/${name}`);
   }
 
-  /** What a game was begun with the last time. */
+  /** Returns the settings with which a game was begun the last time. */
   setup(game: string) {
     return this.#mirror.get(`setup/${game}`);
   }
@@ -444,17 +433,17 @@ export class Store {
     return this.#put(`setup/${game}`, setup);
   }
 
-  /** What became of a game's lesson; undefined before the first one. */
+  /** Returns the state of a game's lesson; undefined before the first one. */
   learnt(game: string) {
     return this.#mirror.get(`learnt/${game}`);
   }
 
-  /** Throws as keep(). A lesson that was done once stays done. */
+  /** Stores the state of a lesson; one that is done stays done. Throws as keep(). */
   async keepLearnt(game: string, how: Learnt) {
     if (this.learnt(game) !== 'done') await this.#put(`learnt/${game}`, how);
   }
 
-  /** How a game's puzzles went. */
+  /** Returns the progress with a game's puzzles. */
   puzzles(game: string): Puzzles {
     return this.#mirror.get(`puzzles/${game}`) ?? NO_PUZZLES;
   }
@@ -464,22 +453,22 @@ export class Store {
     return this.#update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
   }
 
-  /** The slips of all games by their games and positions, to be read by reviewed.ts. */
+  /** Returns the slips of all games, by their games and positions; reviewed.ts reads them. */
   slips() {
     return this.#all('slip');
   }
 
-  /** Changes things of some whole keys. Throws as keep(). */
+  /** Changes the things under some whole keys. Throws as keep(). */
   change(keys: string[], decide: Decide) {
     return this.#changeOrKeep(keys, decide);
   }
 
-  /** What was done of a set. */
+  /** Returns the progress with a set. */
   ofSet(code: string): OfSet {
     return this.#mirror.get(`set/${code}`) ?? { who: '', done: {} };
   }
 
-  /** The sets that were begun, by their codes. */
+  /** Returns the sets that were begun, by their codes. */
   sets() {
     return this.#all('set');
   }
@@ -489,10 +478,7 @@ export class Store {
     return this.#update(`set/${code}`, (known = this.ofSet(code)) => change(known));
   }
 
-  /**
-   * The days of which something was done while it was that day.
-   * @returns "2026-11-22"
-   */
+  /** Returns the days, "2026-11-22", whose games or puzzles were played on that day. */
   days(): Set<string> {
     return new Set(this.#all('day').map(({ key }) => key));
   }
@@ -502,21 +488,21 @@ export class Store {
     return this.#put(`day/${day}`, { when });
   }
 
-  /** Who shares this device, in any order; nobody where there is one profile alone (profile.ts). */
+  /** Returns the profiles of this device, in any order; none if there is only the first (profile.ts). */
   profiles() {
     return this.#all('profile');
   }
 
   // What could not be read.
 
-  /** What was set aside, the latest first. */
+  /** Returns the things that were set aside, the latest first. */
   aside() {
     return this.#all('aside').sort((a, b) => b.when - a.when);
   }
 
   /**
-   * Sets a game aside that the rules cannot read, unless there is another by now. Throws as keep().
-   * @param what it is, in words
+   * Sets a game aside that the rules cannot read, unless there is another by now. `what` says what it is.
+   * Throws as keep().
    */
   setAside(kind: 'game' | 'kept', key: string, what: string) {
     const whole = `${kind}/${key}`;
@@ -539,27 +525,21 @@ export class Store {
     return this.#put(`${kind}/${key}`, undefined);
   }
 
-  /**
-   * @param listener called once for all that changes in the mirror together
-   * @returns ends it
-   */
-  watch(listener: (change: Change) => void): () => void {
+  /** Calls a listener once for all things that change together. Returns a function that ends that. */
+  watch(listener: (change: Change) => void) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Everything that is stored here by its keys, what other tabs have stored included. */
+  /** Reads everything, with what other tabs have stored. */
   async everything(): Promise<Things> {
-    await this.#whenOpen(() => this.#read()).catch(() => {}); // then what is known here
+    await this.#whenOpen(() => this.#read()).catch(() => {}); // then the mirror is all there is
     const all: Things = new Map();
     for (const [key, thing] of this.#mirror) all.set(key, thing);
     return all;
   }
 
-  /**
-   * Changes anything of it, in one transaction. Throws StorageError, and what `decide` throws; then
-   * nothing has changed.
-   */
+  /** Changes any things, all or none. Throws StorageError, and what `decide` throws. */
   changeAll(decide: Decide) {
     return this.#whenOpen(() => this.#change(undefined, decide));
   }
@@ -569,18 +549,18 @@ export class Store {
     return thingsOf(this.#mirror, kind).map(([key, thing]) => ({ ...thing, key: rest(key) }));
   }
 
-  /** Puts a thing under a key, undefined to remove it; in the mirror at once. Throws StorageError. */
+  /** Puts a thing under a key, undefined to remove it. The mirror has it at once. Throws StorageError. */
   #put(key: string, thing: unknown) {
     return this.#putAll(new Map([[key, thing]]));
   }
 
-  /** Does so with several things, all or none. */
+  /** Does the same with several things, all or none. */
   #putAll(changes: Changes) {
     this.#keepForVisit(changes);
     return this.#whenOpen(() => this.#change([], () => changes));
   }
 
-  /** Changes a thing from what is stored, as #changeOrKeep(). */
+  /** Replaces a stored thing by what `change` makes of it. Throws as #changeOrKeep(). */
   #update<Key extends string>(key: Key, change: (thing: ThingAt<Key> | undefined) => unknown) {
     return this.#changeOrKeep([key], (present) => {
       const stored = present.get(key);
@@ -589,7 +569,7 @@ export class Store {
     });
   }
 
-  /** Changes things; where they cannot be stored, in the mirror. Throws StorageError. */
+  /** Changes things; in the mirror if they cannot be stored. Throws StorageError. */
   async #changeOrKeep(keys: string[], decide: Decide) {
     try {
       await this.#whenOpen(() => this.#change(keys, decide));
@@ -600,10 +580,9 @@ export class Store {
   }
 
   /**
-   * Changes things that are stored, all or none, and tells everybody. Throws StorageError, and what
+   * Changes stored things, all or none, and tells listeners and other tabs. `keys` as for
+   * Database.change(); `elsewhere` if the change comes from another tab. Throws StorageError, and what
    * `decide` throws.
-   * @param keys as Database.change()
-   * @param elsewhere whether another tab is behind it
    */
   async #change(keys: string[] | undefined, decide: Decide, elsewhere = false) {
     const changes = await this.#use((database) => database.change(keys, decide));
@@ -612,10 +591,7 @@ export class Store {
     if (changes.size > 0) this.#channels[0]?.postMessage({ keys: [...changes.keys()] });
   }
 
-  /**
-   * Uses the database, opened anew where the browser has closed it. Throws StorageError for what
-   * fails there.
-   */
+  /** Uses the database; opens it again if the browser has closed it. Throws StorageError if it fails. */
   async #use<T>(use: (database: OpenDatabase) => Promise<T>): Promise<T> {
     if (!this.#database) throw this.blocked;
     try {
@@ -631,16 +607,13 @@ export class Store {
     }
   }
 
-  /** Keeps in the mirror what could not be stored. */
+  /** Puts changes in the mirror that are not stored. */
   #keepForVisit(changes: Changes) {
     for (const key of changes.keys()) this.#unsaved.add(key);
     this.#take(changes, false);
   }
 
-  /**
-   * Reads what is stored, and sets aside what does not fit.
-   * @param keys all where none are given
-   */
+  /** Reads the things under some keys, or all, into the mirror. Sets aside those that do not fit. */
   async #read(keys?: string[]) {
     const things = await this.#use((database) => database.read(keys));
     const unfit = [...things.keys()].filter(
@@ -667,14 +640,14 @@ export class Store {
   }
 
   /**
-   * Copies everything to where it outlives the database: a browser whose disk was full may find that
-   * damaged when it starts again, be it days later, and begins an empty one without a word.
+   * Copies everything to localStorage. After a full disk a browser may find the database damaged when it
+   * starts again, even days later, and silently create an empty one.
    */
   #rescue() {
     this.#jot(RESCUED, JSON.stringify({ since: this.#failedAt, things: [...this.#mirror] }));
   }
 
-  /** Writes into localStorage; whether that was possible. */
+  /** Writes into localStorage. Returns whether that was possible. */
   #jot(key: string, text: string) {
     try {
       this.#platform.localStorage?.setItem(key, text);
@@ -684,21 +657,18 @@ export class Store {
     }
   }
 
-  /**
-   * Takes values over into the mirror and tells.
-   * @param changes undefined for what is gone
-   */
+  /** Applies changes to the mirror and calls the listeners. */
   #take(changes: Changes, elsewhere: boolean) {
     const told: string[] = [];
     for (const [key, value] of changes) {
       if (!isKnown(key)) continue;
-      // What comes from here is what was handed in, and known to the caller by that.
+      // Changes of this tab are taken as they are, so callers can compare by identity.
       const thing = elsewhere && value !== undefined ? parse(key, value) : value;
       const before = this.#mirror.get(key);
       if (thing === before) continue;
       if (thing === undefined) this.#mirror.delete(key);
       else this.#mirror.set(key, thing);
-      // What this tab has written comes back as its schema has it, and is no news.
+      // This tab's own writes come back as the schema reads them, and are no news.
       const isNews = !elsewhere || JSON.stringify(thing) !== JSON.stringify(parse(key, before));
       if (isNews) told.push(key);
     }
@@ -714,7 +684,7 @@ export class Store {
     for (const listener of this.#listeners) listener({ kinds, elsewhere });
   }
 
-  /** A tab of release 219c4cf is about to save something. */
+  /** Takes over what a tab of release 219c4cf is about to save. */
   async #lookAtOld() {
     if (this.#awaitsOld || !this.#database) return;
     this.#awaitsOld = true;
@@ -723,7 +693,7 @@ export class Store {
     await this.#takeOld().catch(() => {}); // the next visit looks again
   }
 
-  /** Takes over what release 219c4cf has stored, which is the first profile's. */
+  /** Takes over what release 219c4cf has stored. It belongs to the first profile. */
   async #takeOld() {
     if (this.#platform.view) return;
     const old = await readOld(this.#platform);

@@ -3,7 +3,7 @@
 import { browserPlatform } from './platform.ts';
 import { Store } from './store.ts';
 
-/** It is being opened. */
+/** Begins to open it. */
 export const storeOfTab = async (): Promise<Store> => {
   const platform = browserPlatform();
   const { profile } = document.documentElement.dataset; // src/appearance.ts has set it

@@ -55,7 +55,7 @@ const toolsOf = (tag: string) => {
         plurals.set(type, rules);
         return rules;
       },
-      getNumberFormat: () => numbers as Intl.NumberFormat,
+      getNumberFormat: () => numbers as Intl.NumberFormat, // icu-minify only calls format()
       getDateTimeFormat: () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
     },
   };
@@ -115,7 +115,7 @@ const said = (value: Value): number | string => {
 export const say = (key: string, values: Values = {}) => {
   const message = messages.get(key) ?? key;
   const texts = Object.fromEntries(Object.entries(values).map(([name, v]) => [name, said(v)]));
-  return format(message, tools.locale, texts, { formatters: tools.formatters }) as string;
+  return `${format(message, tools.locale, texts, { formatters: tools.formatters })}`;
 };
 
 /** An error whose message is formatted each time it is read, in the language of that moment. */
