@@ -5,7 +5,7 @@ import type { Json } from './module.ts';
 import type { AnswerTo, OrFailure, Question, SingleQuestion } from './questions.ts';
 import { STARTED } from './started.ts';
 
-/** What the Worker says to a single question: that it has begun, and the answer. */
+/** The Worker's messages about a single question: that it has begun, and the answer. */
 type Told<Asked extends SingleQuestion> = typeof STARTED | Json<OrFailure<AnswerTo<Asked>>>;
 
 /** The levels by word, the weakest first. */

@@ -1,4 +1,5 @@
-// What the Worker can be asked (thinker.ts), and its answers. Questions are told apart by their members.
+// The questions that the Worker can be asked (thinker.ts), and its answers. The members of a question tell
+// its kind.
 
 import type { Values } from '../words/say.ts';
 import type { Puzzle } from './puzzles.ts';
@@ -52,7 +53,7 @@ export type Question =
   | ProofQuestion
   | ReviewQuestion;
 
-/** What the computer would do, and why. */
+/** The computer's choice, and the reason for it. */
 export interface Advice {
   /** In the notation. */
   action: string;
@@ -98,7 +99,7 @@ export interface Way {
 
 export type Mark = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
-/** What a player decided, beside the best way. */
+/** A player's decision, compared with the best way. */
 export interface Decision {
   ply: number;
   player: number;
@@ -129,7 +130,7 @@ export interface Summary {
 /** The decision; a summary where there is none at the position, or it is incomplete. */
 export type Judgement = Decision | Summary;
 
-/** What a proof found: the puzzle, or why the position is none. */
+/** The puzzle that a proof found, or why the position is none. */
 export type Proved = Pick<Puzzle, 'goal' | 'value' | 'themes' | 'line'> | { none: Said };
 
 /** A question with one answer. */

@@ -7,7 +7,7 @@ import { ask, startWorker } from './computer.ts';
 import type { Decision, Mark, Summary } from './questions.ts';
 import { STARTED } from './started.ts';
 
-/** What the Worker says to a review: that it has begun, each decision twice, and the summary. */
+/** The Worker's messages about a review: that it has begun, each decision twice, and the summary. */
 type Told = typeof STARTED | { error: object } | Decision | Summary;
 
 /** From the best to the worst. */

@@ -206,8 +206,8 @@ const work = async () => {
 
 /**
  * Stores the missing files. With a language, files for later are stored only if they are in it, and
- * go to the front of the queue. Joins the filling that goes on, if there is one.
- * @param asking told if nothing is missing
+ * go to the front of the queue. Joins the filling that goes on, if there is one. If nothing is missing,
+ * only the tabs in `asking` are told.
  */
 const fill = async (language: string | undefined, asking: readonly Tab[]) => {
   const wanted = (await missing()).filter(

@@ -1,6 +1,6 @@
-// What lies in localStorage, which is written in the moment, until the page is opened the next time:
-// games that a tab had no time to store when it was left, and everything once the database has failed.
-// And what release 219c4cf left (old.ts).
+// Reads things that wait in localStorage for the next visit: games that a tab had no time to store when
+// it was left, a copy of everything after the database has failed, and what release 219c4cf has stored
+// (old.ts). Unlike the database, localStorage is written synchronously.
 
 import { say } from '../words/say.ts';
 import { Database } from './database.ts';
@@ -20,8 +20,9 @@ import {
   unfitIn,
 } from './schema.ts';
 
-/** Before the name of a game that was left, and what has a copy of everything. */
+/** Begins the key of a game that was left, before its name. */
 export const LEFT = 'quintet.left ';
+/** The key of the copy of everything. */
 export const RESCUED = 'quintet.rescued';
 
 /** Milliseconds for which that copy is kept up. */
@@ -30,7 +31,7 @@ const RESCUED_FOR = 30 * 24 * 3600 * 1000;
 export const keysIn = (storage: Storage | undefined) =>
   Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '');
 
-/** What release 219c4cf has stored. */
+/** The things that release 219c4cf has stored. */
 export interface Old {
   things: Things;
   /** By their keys in localStorage. */
@@ -51,7 +52,7 @@ export const readOld = async ({
   return things.size + texts.size > 0 ? { things, texts } : null;
 };
 
-/** The name of the game that was left under a key of localStorage, or "". */
+/** Returns the name of the game that was left under a key of localStorage, or "". */
 export const nameLeft = (key: string | null) =>
   key?.startsWith(LEFT) ? key.slice(LEFT.length) : '';
 
@@ -69,7 +70,7 @@ export const takeLeft = (name: string, text: string, present: Things, now: numbe
   const here = present.get(`game/${name}`);
   const last = here?.revision ?? 0;
   const next = { save, revision: nextRevision(last), by, left: true };
-  // What was being written over the revision when the game was left may be there, and is earlier.
+  // A write that was under way when the game was left may be stored now; it is earlier.
   const isFirst = last === nextRevision(revision) && contentOf(here) !== contentOf(next);
   if (last === revision || (here?.by === by && isFirst)) {
     return new Map([[`game/${name}`, next], ...resultEntries(result)]);

@@ -1,4 +1,4 @@
-// What the browser gives the store to work with.
+// The browser's interfaces that the store uses.
 
 import type { Database, Page } from './database.ts';
 
@@ -14,7 +14,7 @@ export interface Channel {
 
 export type ChannelClass = new (name: string) => Channel;
 
-/** What the store works with. Some of it is missing where the browser blocks it. */
+/** Everything that the store uses; some members are missing where the browser blocks them. */
 export interface Platform {
   indexedDB?: IDBFactory | undefined;
   localStorage?: Storage | undefined;
@@ -36,7 +36,7 @@ export interface Platform {
   title?: string;
   /** Shows its part of a database. */
   view?: (database: OpenDatabase) => OpenDatabase;
-  /** Where a game of it lies, for all tabs. */
+  /** Returns the device's name of one of its games. */
   placeOf?: (name: string) => string;
   /** The platform of the first profile. */
   whole?: Platform;

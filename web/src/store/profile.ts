@@ -32,11 +32,11 @@ const OWN = new Set([
   ...['set', 'collected', 'slip'],
 ]);
 
-/** Whether the thing under a key is the game in progress of its kind. */
+/** Tests whether a key is that of a game in progress, and not of one by link. */
 const isAtTable = (key: string): key is `game/${string}` =>
   kindOf(key) === 'game' && !rest(key).includes('/');
 
-/** Whether the thing under a key is a profile's own. */
+/** Tests whether the thing under a key belongs to a profile. */
 export const isOwn = (key: string) => OWN.has(kindOf(key)) || isAtTable(key);
 
 const isUnfinished = (game: StoredGame | undefined) => game?.save?.begun && !game.save.over;

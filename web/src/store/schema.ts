@@ -177,7 +177,7 @@ const OfSet = v.looseObject({
 
 /** A thing that could not be read. It stays even if its time does not fit. */
 const Aside = v.looseObject({
-  /** What it is, in words. */
+  /** Its description. */
   what: v.string(),
   text: v.string(),
   when: v.fallback(when, 0),
@@ -210,7 +210,7 @@ const Keys = each(v.pipe(v.string(), v.maxLength(1)));
 /** Chosen colours by theme and token. settings/tints.ts ignores unknown ones. */
 const Colours = each(v.string());
 
-/** What was taken over from release 219c4cf (old.ts). */
+/** The note of what was taken over from release 219c4cf (old.ts). */
 const Taken = v.looseObject({
   /** By key: when the thing was saved, and the revision that a game became. */
   things: each(
@@ -362,7 +362,7 @@ export interface Things extends Map<string, unknown> {
   get<Key extends string>(key: Key): ThingAt<Key> | undefined;
 }
 
-/** What to store under which key; undefined removes the thing. */
+/** The things to store by their keys; undefined removes a thing. */
 export type Changes = Map<string, unknown>;
 
 /** Decides on changes. May throw, and then nothing changes. */
