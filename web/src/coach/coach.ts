@@ -135,7 +135,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
   };
 
   /** Shows what has changed; `judged` is the seat whose decision was judged until now. */
-  const changed = (judged: number = -1) => {
+  const changed = (judged = -1) => {
     const { alarm } = coaching;
     if (!playing.review) mark();
     if (alarm) {

@@ -238,7 +238,7 @@ export class Coaching implements Coach {
    * Judges the decision of a seat that began at `ply`, if it plays with a coach. `next` is the action
    * that waits for the judgement; "" if everything is played.
    */
-  async #judge(seat: number, ply: number, next: string = '') {
+  async #judge(seat: number, ply: number, next = '') {
     const { position, thinking } = this.#course;
     const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seating.isLocal(seat)) return;

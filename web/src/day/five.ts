@@ -40,7 +40,7 @@ export const puzzlesOn = ({ games, store }: Shell, day: Day): OfDay[] =>
  * The next puzzle that is not solved: the first one behind a place, else the first one before it;
  * undefined if all others are solved. Place 0 lies before the first.
  */
-export const nextOf = (puzzles: OfDay[], place: number = 0) =>
+export const nextOf = (puzzles: OfDay[], place = 0) =>
   [...puzzles.slice(place), ...puzzles.slice(0, Math.max(0, place - 1))].find(
     ({ done }) => !done?.solved,
   );

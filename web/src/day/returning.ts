@@ -66,11 +66,15 @@ export const missedAfter = (missed: Missed, n: number, what: Did, moment: Moment
   return again ? { ...others, [n]: again } : others;
 };
 
-/**
- * The missed puzzles and the slips that are back on a day, by game in the order of the lobby, and
- * where each is solved.
- */
-export const backOn = ({ games, store }: Shell, day: Day): { game: Listed; address: Address }[] => {
+/** A missed puzzle or a slip that is back. */
+interface Back {
+  game: Listed;
+  /** The page where it is solved. */
+  address: Address;
+}
+
+/** The missed puzzles and the slips that are back on a day, by game in the order of the lobby. */
+export const backOn = ({ games, store }: Shell, day: Day): Back[] => {
   const slips = slipsBackOn(store, day);
   return games.flatMap((game) => {
     const { name } = game;

@@ -53,7 +53,7 @@ const isDraft = (value: unknown): value is Draft => {
 };
 
 /** A number as people type it, as a start has it. */
-const typed = (text: string = '') => text.replace(/\s/g, '').replace('−', '-');
+const typed = (text = '') => text.replace(/\s/g, '').replace('−', '-');
 
 /** The board while it is edited: nothing is picked up, slid or bought. */
 const boardOf = (board: Board, editing: Editing<unknown>): Board => {

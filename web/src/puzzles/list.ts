@@ -37,7 +37,7 @@ export const wantedOf = (game: Game, puzzles: Puzzle[]) => {
 };
 
 /** The page that lists a game's puzzles, first those of a theme if one is given. */
-export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme: string = ''): Page => {
+export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme = ''): Page => {
   const { name, title } = game;
   const offered = offeredOf(puzzles);
   const themes = [...new Set(offered.flatMap((puzzle) => puzzle.themes))];

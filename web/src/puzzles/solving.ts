@@ -43,7 +43,7 @@ export const solvingPage = (
   game: Game,
   puzzles: Puzzle[],
   puzzle: Puzzle,
-  day: string = '',
+  day = '',
 ): Page => {
   const { name } = game;
   const { n } = puzzle;

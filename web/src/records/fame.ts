@@ -56,8 +56,14 @@ export const gamePicker = (shell: Shell, game: Game, choose: (game: Game) => voi
 /** The winners of the file, drawn when it changes. */
 const winnerList = (shell: Shell) => guard([shell.store.fame, language()], () => winnersIn(shell));
 
-/** The winners that can be read of the file, and what is to be said of the rest. */
-const readHall = ({ engine, store }: Shell): { winners: Winner[]; more: string } => {
+interface Hall {
+  winners: Winner[];
+  /** A sentence about lines that are not listed, or "". */
+  more: string;
+}
+
+/** Reads the file of winners. */
+const readHall = ({ engine, store }: Shell): Hall => {
   const { lines, isPart } = latest(store.fame);
   try {
     const { winners, unreadable } = engine.winnersOf(lines.join('\n'));

@@ -159,15 +159,18 @@ export const onwards = (shell: Shell, game: Game) => {
   </li>`;
 };
 
+/** A link to what to do next. */
+interface Suggestion {
+  address: Address;
+  /** The label of the link. */
+  words: string;
+}
+
 /**
  * Suggests what to do next: the lesson if it was not done yet, puzzles about the most frequent kind of
  * mistake, one's own positions that are back, or a game to be reviewed.
  */
-const nextStep = (
-  { store }: Shell,
-  { name }: Game,
-  kind: string | undefined,
-): { address: Address; words: string } => {
+const nextStep = ({ store }: Shell, { name }: Game, kind: string | undefined): Suggestion => {
   const theme = kind && themeFor(name, kind);
   if (kind && (!theme || store.learnt(name) !== 'done')) {
     return { address: { page: 'learn', game: name }, words: say('statistics.next.lesson') };

@@ -318,7 +318,7 @@ export class Exploring {
   }
 
   /** Opens a line that begins after `begin` of the steps. */
-  #open(steps: string[], begin: number, isNew: boolean = true) {
+  #open(steps: string[], begin: number, isNew = true) {
     const { open, shown, show } = this.#host;
     const isAsked = this.analysis?.isAsked;
     const tell = ({ kind }: Change) => {

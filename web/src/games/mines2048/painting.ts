@@ -86,7 +86,7 @@ const paintTray = (c: Context, layout: Layout, { token, ratio }: Ui) => {
   }
 };
 
-const drawTile = (context: Context, ui: Ui, tile: Tile, at: Box, scale: number = 1) => {
+const drawTile = (context: Context, ui: Ui, tile: Tile, at: Box, scale = 1) => {
   const paint = (c: Context) =>
     tile === '*' ? paintMine(c, at.width, ui) : paintNumber(c, at.width, ui, tile);
   stamp(context, ui, `mines2048 ${tile}`, at, scaled(at, scale), paint);

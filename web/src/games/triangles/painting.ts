@@ -106,7 +106,7 @@ const drawFreeLines = (c: Context, layout: Layout, view: View, ui: Ui) => {
  * Adds a line to the path as a hand draws it, up to `reach` (0 … 1) of it; `again` numbers further
  * strokes along it.
  */
-const trace = (c: Context, layout: Layout, line: number, reach: number, again: number = 0) => {
+const trace = (c: Context, layout: Layout, line: number, reach: number, again = 0) => {
   const [a, b] = endsOf(layout, line);
   const across = { x: (a.y - b.y) / layout.length, y: (b.x - a.x) / layout.length };
   const seed = line * 2.4 + again * 1.3;
@@ -175,7 +175,7 @@ const drawShade = (
   corners: Point[],
   owner: number,
   reach: number,
-  won: boolean = false,
+  won = false,
 ) => {
   if (reach <= 0) return;
   const xs = corners.map(({ x }) => x);
