@@ -1,5 +1,5 @@
-// The page as a whole: which of its pages is shown, what is announced and told, and what all of them
-// share.
+// The page as a whole: which of its pages is shown, what is announced and told, and what all of
+// them share.
 
 import { html, nothing, render } from 'lit-html';
 import type { Engine } from '../engine/engine.ts';
@@ -37,8 +37,9 @@ import {
 const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
 
 /**
- * Resolves with the player's first press anywhere on the page, before it has any effect; or at once if
- * the player has reloaded the page. Any site can open an address, but only the player does these.
+ * Resolves with the player's first press anywhere on the page, before it has any effect; or at once
+ * if the player has reloaded the page. Any site can open an address, but only the player does
+ * these.
  */
 const pressed = new Promise<unknown>((resolve) => {
   const navigation: (PerformanceEntry & { type?: string }) | undefined =
@@ -132,8 +133,8 @@ export const open = (root: HTMLElement, store: Store) => {
   const listedAs = (game: string) => shell.games.find(({ name }) => name === game);
 
   /**
-   * Whether an address brings a match that the player has to accept first. A game by link does if it is
-   * not stored here, or if the link may have more of it.
+   * Whether an address brings a match that the player has to accept first. A game by link does if
+   * it is not stored here, or if the link may have more of it.
    */
   const brings = (address: Address, beginning?: Beginning): address is Coming => {
     if (address.page === 'link' || address.page === 'deal') return true;

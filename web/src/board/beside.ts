@@ -1,4 +1,5 @@
-// The placement of a bubble: beside the place it is about, not over it, and within the visible area.
+// The placement of a bubble: beside the place it is about, not over it, and within the visible
+// area.
 
 import { clamp, middleOf } from './squares.ts';
 import type { Box, Point, Size } from './types.ts';

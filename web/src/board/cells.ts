@@ -172,7 +172,9 @@ export class Cells {
     if (this.#stood) this.follow(this.#stood);
   }
 
-  /** The action of one of the board's own keys. With Ctrl or Shift, an arrow key moves the focus. */
+  /**
+   * The action of one of the board's own keys. With Ctrl or Shift, an arrow key moves the focus.
+   */
   own({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) {
     const isLetter = key.length === 1;
     if (altKey || metaKey || ctrlKey || (shiftKey && !isLetter)) return undefined;

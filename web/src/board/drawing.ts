@@ -14,8 +14,8 @@ const kept = new WeakMap<Token, Map<string, HTMLCanvasElement>>();
 const MOST_KEPT = 60;
 
 /**
- * Draws a picture, which is painted once and cached at the present pixel ratio. On a still it is painted
- * in place: a canvas for each would cost more than painting.
+ * Draws a picture, which is painted once and cached at the present pixel ratio. On a still it is
+ * painted in place: a canvas for each would cost more than painting.
  *
  * The name is unique among pictures of this size; `paint` paints one in that size.
  */
@@ -140,8 +140,8 @@ export const corners = (context: Context, { x, y }: Point, far: number, leg: num
 };
 
 /**
- * Frames the box of a refusal, and nothing else, in the colour of errors. The × at its corner is upright
- * even if the box is turned.
+ * Frames the box of a refusal, and nothing else, in the colour of errors. The × at its corner is
+ * upright even if the box is turned.
  */
 export const drawRefused = (
   context: Context,
@@ -176,8 +176,8 @@ export const cross = (context: Context, { x, y }: Point, arm: number) => {
 };
 
 /**
- * A path: a star about a point, from its top clockwise. `rays` are the distances of its corners from
- * the point, which repeat `times` times.
+ * A path: a star about a point, from its top clockwise. `rays` are the distances of its corners
+ * from the point, which repeat `times` times.
  */
 export const star = (context: Context, { x, y }: Point, rays: number[], times: number) => {
   const turn = (2 * Math.PI) / (rays.length * times);

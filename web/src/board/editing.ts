@@ -3,8 +3,8 @@
 import type { Board, Size, Spot } from './types.ts';
 
 /**
- * A position in the editor, in the terms of its start (docs/notation.md, Positions to begin from). Only
- * the rules know whether such a position exists.
+ * A position in the editor, in the terms of its start (docs/notation.md, Positions to begin from).
+ * Only the rules know whether such a position exists.
  */
 export interface Draft {
   options: string;
@@ -43,7 +43,9 @@ interface NumbersField extends AnyField {
   normal: string;
 }
 
-/** The positions of a game in the editor. `outset` is the beginning of a game with the same options. */
+/**
+ * The positions of a game in the editor. `outset` is the beginning of a game with the same options.
+ */
 export interface Editing<View, Layout extends Size = Size> {
   /** The possible contents of squares. */
   contents(draft: Draft, outset: View): string[];

@@ -1,5 +1,5 @@
-// Points that fly from their place on the board into the score. They lie over the page, nothing waits
-// for them, and screen readers ignore them. Fetched with the first of them.
+// Points that fly from their place on the board into the score. They lie over the page, nothing
+// waits for them, and screen readers ignore them. Fetched with the first of them.
 
 import type { Point } from './types.ts';
 

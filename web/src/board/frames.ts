@@ -1,4 +1,5 @@
-// The animation of steps: they are shown one after the other, each for the duration that the board says.
+// The animation of steps: they are shown one after the other, each for the duration that the board
+// says.
 
 import type { Board, Frame } from './types.ts';
 

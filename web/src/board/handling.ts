@@ -1,5 +1,5 @@
-// The handling of a board: picking up, aiming, pointing and choosing. It knows no page: pointers come in
-// as points, and their meaning goes out as calls (stage.ts).
+// The handling of a board: picking up, aiming, pointing and choosing. It knows no page: pointers
+// come in as points, and their meaning goes out as calls (stage.ts).
 
 import type { GameEvent } from '../engine/types.ts';
 import type { Board, Point, Size, Spot } from './types.ts';
@@ -57,14 +57,19 @@ interface Drag {
 
 /** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
 const FINGER = 40;
-/** The way after which a drag begins, and its height above the finger that would hide it, in CSS pixels. */
+/**
+ * The way after which a drag begins, and its height above the finger that would hide it, in CSS
+ * pixels.
+ */
 const DRAG = { least: 6, above: 46 };
 
 export class Handling {
   /** The spot of the picked-up thing. */
   held: Spot | null = null;
   selection: Selection | null = null;
-  /** The spot that a finger has chosen and not confirmed. It is marked even if it would be refused. */
+  /**
+   * The spot that a finger has chosen and not confirmed. It is marked even if it would be refused.
+   */
   aim: Spot | null = null;
   /** The spot under the mouse. */
   hover: Spot | null = null;

@@ -3,8 +3,9 @@
 import type { Spot } from './types.ts';
 
 /**
- * A step of a game's lesson. Its position is the record rules/<game>/examples/lesson-<name>.quintet, and
- * its words are lessons.<game>.<name> in the game's catalogue.
+ * A step of a game's lesson. Its position is the record
+ * rules/<game>/examples/lesson-<name>.quintet, and its words are lessons.<game>.<name> in the
+ * game's catalogue.
  */
 export interface Step {
   name: string;

@@ -55,8 +55,9 @@ export const listenToSwipes = (
 };
 
 /**
- * Listens to letters and arrow keys around a board, except in fields, in dialogs, and in the grid of
- * cells, which handles them itself. `own` returns the action of a key; `enter` focuses the board.
+ * Listens to letters and arrow keys around a board, except in fields, in dialogs, and in the grid
+ * of cells, which handles them itself. `own` returns the action of a key; `enter` focuses the
+ * board.
  */
 export const listenToKeys = (
   around: GlobalEventHandlers,

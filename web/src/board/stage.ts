@@ -1,5 +1,6 @@
-// The board on the page, for every game: its canvas, when it is drawn, and where the browser's events
-// go. Handling: handling.ts; keyboard and screen reader: cells.ts; animation of steps: frames.ts.
+// The board on the page, for every game: its canvas, when it is drawn, and where the browser's
+// events go. Handling: handling.ts; keyboard and screen reader: cells.ts; animation of steps:
+// frames.ts.
 
 import type { Who } from '../players/types.ts';
 import { painted } from '../ui/painted.ts';
@@ -24,7 +25,10 @@ interface Handlers extends Player, Keys {
   scoreOf?: (seat: number) => Element | null;
   /** The board has another size. */
   measured?: () => void;
-  /** Called before naming or drawing, so that pages with several boards can switch language and theme. */
+  /**
+   * Called before naming or drawing, so that pages with several boards can switch language and
+   * theme.
+   */
   present?: () => void;
   /** The element in which swipes and keys are meant for the board; the window if missing. */
   around?: HTMLElement;
@@ -34,8 +38,8 @@ interface Handlers extends Player, Keys {
 type Overlay = (context: CanvasRenderingContext2D, ui: Ui) => void;
 
 /**
- * The magnifier over an aiming finger: its distance and radius in CSS pixels, its scale, and its delay
- * in milliseconds, as a tap needs none.
+ * The magnifier over an aiming finger: its distance and radius in CSS pixels, its scale, and its
+ * delay in milliseconds, as a tap needs none.
  */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2, after: 130 };
 /** How long a refusal is shown, in milliseconds: at least, and for each letter. */
@@ -110,8 +114,9 @@ export class Stage {
   }
 
   /**
-   * Shows steps one after the other; the last one remains, and its cells are named once it is painted.
-   * `isHandedOver`: the old names are a secret from the next player, so cells are named at once.
+   * Shows steps one after the other; the last one remains, and its cells are named once it is
+   * painted. `isHandedOver`: the old names are a secret from the next player, so cells are named at
+   * once.
    */
   show(frames: Frame[], isHandedOver = false) {
     const last = frames.at(-1);

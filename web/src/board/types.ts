@@ -1,6 +1,6 @@
-// The interface of a game's board, which draws and names the module's views and knows no rule. pahtum/
-// is the smallest example: types.ts has the module's data; words, layout and painting are the three parts
-// of a board. View, Layout and Event are the game's own types.
+// The interface of a game's board, which draws and names the module's views and knows no rule.
+// pahtum/ is the smallest example: types.ts has the module's data; words, layout and painting are
+// the three parts of a board. View, Layout and Event are the game's own types.
 
 import type { SVGTemplateResult } from 'lit-html';
 import type { Puzzle } from '../engine/puzzles.ts';
@@ -132,11 +132,13 @@ export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   /** Whether the board is drawn once and never moves. */
   isStill: boolean;
   target: Target<Event> | null;
-  /** The thing picked up from a hand: its spot, and the place to which it is carried, in CSS pixels. */
+  /**
+   * The thing picked up from a hand: its spot, and the place to which it is carried, in CSS pixels.
+   */
   held: { spot: Spot; at: Point | null } | null;
   /**
-   * The point from which the last step took the thing that it put on the board, in CSS pixels; null if
-   * nobody saw it.
+   * The point from which the last step took the thing that it put on the board, in CSS pixels; null
+   * if nobody saw it.
    */
   from: Point | null;
   /** The spots of the things selected from a hand. */
@@ -203,9 +205,9 @@ export interface Ware {
 }
 
 /**
- * The hand of a seat, which others must not see. It lies on spots of its own, the last row of the grid,
- * and its things are put on the board from there. The shell shows the hand of the seat to move once its
- * player has taken the device, and none before. A draw is never taken back.
+ * The hand of a seat, which others must not see. It lies on spots of its own, the last row of the
+ * grid, and its things are put on the board from there. The shell shows the hand of the seat to
+ * move once its player has taken the device, and none before. A draw is never taken back.
  */
 export interface Hand<View, Event = GameEvent> {
   /** Its name: "rack". */
@@ -257,12 +259,15 @@ export interface Words<View, Event> {
   example: string;
   /** Whether several actions can be typed without blanks, "A0B0", as each ends with its number. */
   runsOn?: true;
-  /** The form in which people write a position down, if there is one: its name, "number", and a hint. */
+  /**
+   * The form in which people write a position down, if there is one: its name, "number", and a
+   * hint.
+   */
   start?: { name: string; hint: string };
 
   /**
-   * The board as rows of named cells. `preview` returns the events of an action, null if it would be
-   * refused. One thing of the hand may be `held`, or several `selected`.
+   * The board as rows of named cells. `preview` returns the events of an action, null if it would
+   * be refused. One thing of the hand may be `held`, or several `selected`.
    */
   grid(
     view: View,
@@ -280,8 +285,8 @@ export interface Words<View, Event> {
   /** For a game of several players: the goal in a line, for a player who waits for another. */
   goal?(view: View): string;
   /**
-   * The task of the player to move, and the goal, in a line. `isKnown`: the players know the rules, so
-   * the line is "" if it would only repeat these.
+   * The task of the player to move, and the goal, in a line. `isKnown`: the players know the rules,
+   * so the line is "" if it would only repeat these.
    */
   task(view: View, legal: string[], isKnown?: boolean): string;
   /** A sentence about why the game ended; `options` as a record has them. */
@@ -300,13 +305,13 @@ export interface Words<View, Event> {
   summary(view: View): string;
 
   /**
-   * For a game played by slides: the action of each direction, done by swipes and by four buttons. It
-   * is a spot, so that its refusal can be shown at that side of the board.
+   * For a game played by slides: the action of each direction, done by swipes and by four buttons.
+   * It is a spot, so that its refusal can be shown at that side of the board.
    */
   slides?: Record<Direction, string>;
   /**
-   * The board's own default keys (ui/keying.ts) at a view; without a view all that it may have. If they
-   * are arrow keys, the focus moves with Ctrl or Shift.
+   * The board's own default keys (ui/keying.ts) at a view; without a view all that it may have. If
+   * they are arrow keys, the focus moves with Ctrl or Shift.
    */
   keys?(view?: View): KeyUse[];
   /** Winners are entered in a hall of fame. */
@@ -329,7 +334,9 @@ export interface Words<View, Event> {
   sign?(events: Event[]): SVGTemplateResult | null;
   /** The gain of choosing a spot, for the chip beside it and the list of moves: "+10", or "". */
   gain(events: Event[]): string;
-  /** The gains of a step, to show and to play as sounds. Missing if nothing is counted meanwhile. */
+  /**
+   * The gains of a step, to show and to play as sounds. Missing if nothing is counted meanwhile.
+   */
   gains?(events: Event[]): Gain[];
 }
 
@@ -370,8 +377,8 @@ export interface Sign {
 export type Signs<View> = (view: View) => Sign[];
 
 /**
- * The board of a game. A game's own files know its View, Layout and Event. Other files have a Board of
- * unknown views, and pass it only those of its own matches; TypeScript allows that for methods.
+ * The board of a game. A game's own files know its View, Layout and Event. Other files have a Board
+ * of unknown views, and pass it only those of its own matches; TypeScript allows that for methods.
  */
 export interface Board<View = unknown, Layout extends Size = Size, Event = GameEvent>
   extends Words<View, Event>,

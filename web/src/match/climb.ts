@@ -1,8 +1,9 @@
-// How far one has climbed in a game, by the results of finished matches: its rungs are the characters, in
-// a game of one player the tiles from 128 up. A rung is won by one person alone and without hints, against
-// computers that are all of that level at least; who beats a stronger one has the rungs below as well.
-// What was taken back does not matter: no result tells it. A tile made by who keeps on with a game that has
-// its result already is kept beside the results, as a best score.
+// How far one has climbed in a game, by the results of finished matches: its rungs are the
+// characters, in a game of one player the tiles from 128 up. A rung is won by one person alone and
+// without hints, against computers that are all of that level at least; who beats a stronger one
+// has the rungs below as well. What was taken back does not matter: no result tells it. A tile made
+// by who keeps on with a game that has its result already is kept beside the results, as a best
+// score.
 
 import { LEVELS, levelOf, soloist } from '../engine/computer.ts';
 import type { Result } from '../store/schema.ts';
@@ -30,7 +31,10 @@ const levelsOf = (players: string[]) => players.map(levelOf).filter(Boolean).map
 const tileOf = ({ winners, options, reached }: Played) =>
   reached ?? (winners.length > 0 ? Number(TARGET.exec(options)?.[1] ?? USUAL_TARGET) : 0);
 
-/** The highest rung that a match would have won without hints: a level, 1 … 5, or a tile; 0 for none. */
+/**
+ * The highest rung that a match would have won without hints: a level, 1 … 5, or a tile; 0 for
+ * none.
+ */
 const playedFor = (played: Played) => {
   const { players } = played;
   if (players.length > 1) {

@@ -90,8 +90,8 @@ export const arrived = (
 
 export interface Correspondence extends ByLink {
   /**
-   * `due`: the other players have to receive the present position. `past`: they know a later one. ""
-   * otherwise.
+   * `due`: the other players have to receive the present position. `past`: they know a later one.
+   * "" otherwise.
    */
   link: 'due' | 'past' | '';
 }

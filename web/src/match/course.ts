@@ -1,5 +1,6 @@
-// The course of a match: what follows from an action, from going to another position, and from other
-// tabs and the computer, and in which order; and the replay. It joins the other parts of a match.
+// The course of a match: what follows from an action, from going to another position, and from
+// other tabs and the computer, and in which order; and the replay. It joins the other parts of a
+// match.
 
 import { TERMINAL } from '../engine/engine.ts';
 import { begin, resume } from './beginning.ts';
@@ -19,7 +20,9 @@ const GLANCE = 900;
 export class Course {
   /** Whether the player went back to look; to play on from there, they are asked first. */
   lookingBack: boolean;
-  /** How many steps of a game by link the player saw before the others went on; -1 if it is not one. */
+  /**
+   * How many steps of a game by link the player saw before the others went on; -1 if it is not one.
+   */
   since = -1;
   /** Grows with every change after which a pending answer comes too late. */
   epoch = 0;

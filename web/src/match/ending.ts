@@ -1,4 +1,5 @@
-// The end of a match: how it ended, its result for the statistics, and the score for the hall of fame.
+// The end of a match: how it ended, its result for the statistics, and the score for the hall of
+// fame.
 
 import { levelOf } from '../engine/computer.ts';
 import type { State } from '../engine/types.ts';

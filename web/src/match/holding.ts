@@ -55,9 +55,9 @@ export class Holding {
   }
 
   /**
-   * Lets this tab hold the match, or follow the tab that does. `takeOver`: the player has asked for it.
-   * Otherwise an address was opened, which any site can do: until the player presses something, no
-   * match is replaced and no computer plays.
+   * Lets this tab hold the match, or follow the tab that does. `takeOver`: the player has asked for
+   * it. Otherwise an address was opened, which any site can do: until the player presses something,
+   * no match is replaced and no computer plays.
    */
   async claim(takeOver: boolean) {
     const { store, key } = this.#host.home;
@@ -178,7 +178,9 @@ export class Holding {
     this.#course.turned();
   }
 
-  /** Keeps a match as a game of its own, with the result that is not stored yet, and tells its name. */
+  /**
+   * Keeps a match as a game of its own, with the result that is not stored yet, and tells its name.
+   */
   #keep({ save, result }: { save: Save; result?: Result | undefined }) {
     const { record, ply } = save;
     const name = say('session.playedElsewhere', { title: this.#game.title });

@@ -30,12 +30,12 @@ export const NOBODY: Looking = {
 };
 
 /**
- * Returns who looks after the history has changed. Nobody does until they take the device; at the end
- * of the game everybody does. A player whose turn brought something to see keeps the device until
- * pass().
+ * Returns who looks after the history has changed. Nobody does until they take the device; at the
+ * end of the game everybody does. A player whose turn brought something to see keeps the device
+ * until pass().
  *
- * `due` and `brought` (see Looking) are those after the change; `alone` is the seat of the only person
- * at this device, or -1.
+ * `due` and `brought` (see Looking) are those after the change; `alone` is the seat of the only
+ * person at this device, or -1.
  */
 export const decide = (looking: Looking, due: number, alone: number, brought: string): Looking => {
   const { seat } = looking;

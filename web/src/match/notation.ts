@@ -16,8 +16,8 @@ export interface Entered {
 }
 
 /**
- * Does the actions on a line one after the other, until one is refused or nothing may be played. `act`
- * resolves with the reason of a refusal, or "".
+ * Does the actions on a line one after the other, until one is refused or nothing may be played.
+ * `act` resolves with the reason of a refusal, or "".
  */
 export const enterLine = async (
   line: string,
@@ -37,7 +37,9 @@ export const enterLine = async (
   return { left, refusal: '' };
 };
 
-/** The longest beginning of a line that the rules understand, legal or not, or else the whole line. */
+/**
+ * The longest beginning of a line that the rules understand, legal or not, or else the whole line.
+ */
 const firstAction = (line: string, position: Position) => {
   const parts = position.board.runsOn ? /\s*(?:[^\s\d]*\d+|\S+)/g : /\s*\S+/g;
   const words = line.match(parts)?.slice(0, MOST_WORDS) ?? [];

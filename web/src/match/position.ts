@@ -154,8 +154,8 @@ export class Position {
   }
 
   /**
-   * The match or its present position in a form; "" if the game has no such form. Throws Refused if a
-   * link would be too long.
+   * The match or its present position in a form; "" if the game has no such form. Throws Refused if
+   * a link would be too long.
    */
   written(form: Form) {
     if (form === 'start') return this.board.start ? this.#match.startHere() : '';

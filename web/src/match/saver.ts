@@ -1,5 +1,5 @@
-// Writes a match into the store: once a change can be seen, never more than a moment later, over the
-// revision that was read. It says so if another tab has written in between.
+// Writes a match into the store: once a change can be seen, never more than a moment later, over
+// the revision that was read. It says so if another tab has written in between.
 
 import { soloist } from '../engine/computer.ts';
 import { TERMINAL } from '../engine/engine.ts';
@@ -105,8 +105,8 @@ export class Saver {
   }
 
   /**
-   * Follows another tab's match, with its revision. Returns the match of this tab as far as it is not
-   * stored; null if it is.
+   * Follows another tab's match, with its revision. Returns the match of this tab as far as it is
+   * not stored; null if it is.
    */
   follow(revision: number) {
     const unstored = this.isIdle ? null : this.present();

@@ -26,8 +26,8 @@ export class Session {
   #isEntering = false;
 
   /**
-   * Goes on with the stored match, or begins a new one. Throws Refused if it cannot be played. Without
-   * a beginning, a match must be stored.
+   * Goes on with the stored match, or begins a new one. Throws Refused if it cannot be played.
+   * Without a beginning, a match must be stored.
    */
   constructor(game: Game, host: Host, beginning?: Beginning) {
     this.#host = host;
@@ -228,8 +228,8 @@ export class Session {
   }
 
   /**
-   * The course, for a coach; null if none is allowed: in a game by link, if others play the same deal,
-   * and if people only watch.
+   * The course, for a coach; null if none is allowed: in a game by link, if others play the same
+   * deal, and if people only watch.
    */
   get coaching() {
     const { terms, seating } = this.#position;
@@ -263,7 +263,9 @@ export class Session {
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** Seats the player to move at this device, too, where they need no link. Call handOver() next. */
+  /**
+   * Seats the player to move at this device, too, where they need no link. Call handOver() next.
+   */
   welcome() {
     const { terms, state } = this.#position;
     const { byLink } = terms;
@@ -271,8 +273,8 @@ export class Session {
   }
 
   /**
-   * Enters the winner in the hall of fame, once, however often this is called. Resolves with whether
-   * this call did so. If `enter` rejects, so does this, and the winner is not entered.
+   * Enters the winner in the hall of fame, once, however often this is called. Resolves with
+   * whether this call did so. If `enter` rejects, so does this, and the winner is not entered.
    */
   async enterWinner(enter: (score: number) => Promise<void>) {
     const fame = this.end?.fame ?? null;

@@ -30,8 +30,8 @@ export const describe = (engine: Engine, name: string, wishes: string[]): Option
 };
 
 /**
- * Returns those of stored options that this release knows; another one may have written more. Options
- * beyond the limit are ignored, because the module is asked about each.
+ * Returns those of stored options that this release knows; another one may have written more.
+ * Options beyond the limit are ignored, because the module is asked about each.
  */
 export const understood = (engine: Engine, name: string, stored: string) => {
   const end = Math.max(0, stored.lastIndexOf(' ', LONGEST.options));
@@ -68,8 +68,8 @@ export const playersOf = (engine: Engine, { name }: Game, options: string) => {
 };
 
 /**
- * Options with a number of players, if they can be played so. Without `players`, the number is that of
- * the `present` options.
+ * Options with a number of players, if they can be played so. Without `players`, the number is that
+ * of the `present` options.
  */
 export const optionsFor = (
   engine: Engine,
@@ -84,8 +84,8 @@ export const optionsFor = (
 };
 
 /**
- * The names in a record with the same people, and with all computers at a level; with people only if
- * that is "". If no computer played, the first seat remains a person's.
+ * The names in a record with the same people, and with all computers at a level; with people only
+ * if that is "". If no computer played, the first seat remains a person's.
  */
 export const seated = (
   engine: Engine,

@@ -36,9 +36,9 @@ export class Thinking {
   }
 
   /**
-   * Asks the computer, and resolves with its advice, not before `pause` resolves. Resolves with null
-   * if the question is forgotten meanwhile, or if the computer fails. After a failure, which the host
-   * is told, the computer players wait.
+   * Asks the computer, and resolves with its advice, not before `pause` resolves. Resolves with
+   * null if the question is forgotten meanwhile, or if the computer fails. After a failure, which
+   * the host is told, the computer players wait.
    */
   async ask<Asked extends SingleQuestion>(
     about: Purpose,

@@ -65,7 +65,9 @@ interface Returning {
 
 /** A report for the page that shows the session. */
 export type Change =
-  /** Steps were taken, to be shown one after the other. `did` has the public events of the first. */
+  /**
+   * Steps were taken, to be shown one after the other. `did` has the public events of the first.
+   */
   | { kind: 'played'; frames: Frame[]; did: GameEvent[] }
   /** Another position is shown. */
   | { kind: 'went' }
@@ -93,7 +95,9 @@ export interface Home {
   pressed(): Promise<unknown>;
 }
 
-/** The page as a session needs it. Without a home the match is a trial, where no hand is a secret. */
+/**
+ * The page as a session needs it. Without a home the match is a trial, where no hand is a secret.
+ */
 export interface Host {
   /** A match of the module; the session closes it in the end. */
   match: Match;
@@ -142,7 +146,9 @@ export type Awaits =
 export type Handover =
   /** The player of the seat takes the device, to see their hand. */
   | { step: 'take'; seat: number }
-  /** The viewer, whose turn is over, passes it to the seat, or only hides their hand if that is -1. */
+  /**
+   * The viewer, whose turn is over, passes it to the seat, or only hides their hand if that is -1.
+   */
   | { step: 'pass'; seat: number };
 
 /** Whose turn it is at the present position, and what prevents playing. */

@@ -4,13 +4,16 @@ import { CHANCE } from '../engine/engine.ts';
 import type { Position } from './position.ts';
 import type { Seating } from './seating.ts';
 
-/** Whether undo may lead to a decision of a seat: if a person here made it, or people only watch. */
+/**
+ * Whether undo may lead to a decision of a seat: if a person here made it, or people only watch.
+ */
 const isStop = (seating: Seating, by: number) =>
   by !== CHANCE && (seating.isLocal(by) || seating.isShow);
 
 /**
- * Whether something can be taken back. In a game with hands, and by the rule "turn", the player to move
- * can only take back their steps in this turn. In a game by link, steps that the others know remain.
+ * Whether something can be taken back. In a game with hands, and by the rule "turn", the player to
+ * move can only take back their steps in this turn. In a game by link, steps that the others know
+ * remain.
  */
 export const mayUndo = ({
   state,
@@ -33,8 +36,8 @@ export const mayUndo = ({
 };
 
 /**
- * The ply to which undo leads: the decision before, and against computers the player's own; if there
- * is none, the first decision.
+ * The ply to which undo leads: the decision before, and against computers the player's own; if
+ * there is none, the first decision.
  */
 export const undone = ({ ply, ledger, seating }: Position) =>
   ledger.stops.findLast((stop) => stop < ply && isStop(seating, ledger.by(stop))) ??

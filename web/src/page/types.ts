@@ -1,5 +1,5 @@
-// The page as a whole, and a match on it, as the parts of the page know them. The parts know nothing
-// else of each other: they open another part by its address or by its name.
+// The page as a whole, and a match on it, as the parts of the page know them. The parts know
+// nothing else of each other: they open another part by its address or by its name.
 
 import type { Stage } from '../board/stage.ts';
 import type { Board, Frame } from '../board/types.ts';
@@ -54,10 +54,14 @@ export interface Openings {
   legend: [playing: Playing];
   /** Passes an address of this page on. */
   link: [heading: () => string, address: Address, hint: () => string];
-  /** The coach's settings at a table; if `joins`, the coach itself begins there without a dialog. */
+  /**
+   * The coach's settings at a table; if `joins`, the coach itself begins there without a dialog.
+   */
   coach: [playing: Playing, joins?: boolean];
   quick: [playing: Playing];
-  /** The review of a match; if `explores`, only the player's own lines from the present position. */
+  /**
+   * The review of a match; if `explores`, only the player's own lines from the present position.
+   */
   review: [playing: Playing, explores?: boolean];
   settings: [];
   share: [playing: Playing];
@@ -204,8 +208,8 @@ export interface Coached {
   /** Resolves with a function that says how they stand. */
   ask(): Promise<() => string>;
   /**
-   * Resolves with a function that says what the next player threatens. Null if nobody else plays, or
-   * hands are hidden.
+   * Resolves with a function that says what the next player threatens. Null if nobody else plays,
+   * or hands are hidden.
    */
   readonly askThreat: (() => Promise<() => string>) | null;
   /** While the coach is busy: what stands in the place of the turn, and at the bottom. */
