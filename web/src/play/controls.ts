@@ -1,13 +1,12 @@
-// What stands around any board that is played on: the room it needs, buttons for slides, and the
-// confirmation of what a finger has chosen.
+// The controls around any board: its proportions, buttons for slides, and the confirmation of an
+// aim.
 
 import { html, nothing } from 'lit-html';
 import type { Handling } from '../board/handling.ts';
 import type { Stage } from '../board/stage.ts';
 import type { Board } from '../board/types.ts';
 import type { State } from '../engine/types.ts';
-import type { Session } from '../match/session.ts';
-import type { Game } from '../match/types.ts';
+import type { Playing } from '../page/types.ts';
 import { icon } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 
@@ -17,8 +16,8 @@ const WAYS = ['left', 'up', 'down', 'right'] as const;
 const LEAST = 240;
 
 /**
- * As a style: a board's height by its width, about, and the height that gives it the least width.
- * @param side its width, about, in CSS pixels
+ * A style with a board's aspect ratio, and with the height at which it has the least width. `side`
+ * is its approximate width in CSS pixels.
  */
 export const proportions = (board: Board, view: unknown, side: number) => {
   const layout = (height: number) => board.layout(view, { width: side, height });
@@ -28,9 +27,8 @@ export const proportions = (board: Board, view: unknown, side: number) => {
 };
 
 /**
- * Buttons for slides, on boards that are played by these. Those that would be refused say so, where it
- * is told what is legal, and keep the focus.
- * @param lit the action that is to be seen, or ""
+ * Buttons for slides, if the board is played by them. `lit` is the action to highlight, or "". With
+ * `legal`, buttons of refused actions say so; they can still have the focus.
  */
 export const pad = (handling: Handling, { slides }: Board, lit: string, legal?: string[]) =>
   slides
@@ -46,10 +44,7 @@ export const pad = (handling: Handling, { slides }: Board, lit: string, legal?: 
       </div>`
     : nothing;
 
-/**
- * Two buttons for things selected from the hand: to take that back, and to do what they are
- * selected for, which says what that is.
- */
+/** Two buttons for a selection of things of the hand: to cancel it, and to do its action. */
 export const selecting = (
   handling: Handling,
   board: Board,
@@ -63,10 +58,7 @@ export const selecting = (
     </button>`;
 };
 
-/**
- * Two buttons for what a finger has chosen: to take it back, and to confirm it, which says what
- * that does and brings.
- */
+/** Two buttons for an aim: to cancel it, and to confirm it, with its gain. */
 export const confirmation = (handling: Handling, board: Board, view: unknown) => {
   const spot = handling.toConfirm ?? '';
   const action = handling.actionAt(spot);
@@ -80,8 +72,8 @@ export const confirmation = (handling: Handling, board: Board, view: unknown) =>
 };
 
 /**
- * Shows an action as if it was about to be done: what it takes of the hand is picked up or
- * selected, and the keyboard stands where it goes.
+ * Shows an action as if it was about to be done: the things of the hand are picked up or selected,
+ * and its spot has the focus.
  */
 export const pointAt = (stage: Stage, board: Board, { view, legal }: State, action: string) => {
   const [what = ''] = action.split(' ');
@@ -99,8 +91,8 @@ export const pointAt = (stage: Stage, board: Board, { view, legal }: State, acti
   stage.focus(spot);
 };
 
-/** What is to happen to the device first, and a button for it. */
-export const curtain = ({ game, session }: { game: Game; session: Session }, act: () => void) => {
+/** The request to take or to pass the device, and a button for it. */
+export const curtain = ({ game, session }: Pick<Playing, 'game' | 'session'>, act: () => void) => {
   const { step = 'take', seat = -1 } = session.turn.device ?? {};
   const { name: hand = '' } = game.board.hand ?? {};
   const { name } = session.player(seat);

@@ -1,4 +1,4 @@
-// The moves of a match: looked back at, and played on from.
+// The moves of a match: their list, and the controls to look back.
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -11,7 +11,7 @@ import type { Playing } from '../page/types.ts';
 import { button, mark, signButton } from '../ui/icons.ts';
 import { language, leftwards, say, sentences } from '../words/say.ts';
 
-/** The list of moves begins at a multiple of so many steps, so that it seldom changes as a whole. */
+/** The list begins at a multiple of this many steps, so that it seldom changes as a whole. */
 const LEAP = 200;
 
 /** The first step that the list of moves shows; the present one is among them. */
@@ -27,11 +27,13 @@ export const moves = (
   ${replayBar(playing.session)} ${moveList(playing)} ${furtherFrom(playing)}
 </section>`;
 
-/** Whether a match can be reviewed: it is over, or hides nothing and is played at this device alone. */
+/**
+ * Whether a match can be reviewed: it is over, or hides nothing and is played at this device alone.
+ */
 export const mayReview = ({ game, session: { byLink, history, isDeal, state } }: Playing) =>
   history.stops.length > 1 && (state.due === TERMINAL || !(game.board.hand || byLink || isDeal));
 
-/** What may be done from a position that is looked at. */
+/** The buttons for the position that is shown. */
 const furtherFrom = (playing: Playing) => {
   const { session } = playing;
   const review = mayReview(playing)
@@ -44,14 +46,15 @@ const furtherFrom = (playing: Playing) => {
   </div>`;
 };
 
-/**
- * Looks at a match from its beginning to its end: steps, a slider, and playing by itself.
- * @param how `from`: after how many steps it begins; `told`: what is said of a position besides
- */
-export const replayBar = (
-  session: Session,
-  { from = 0, told }: { from?: number; told?: (ply: number) => string } = {},
-) => {
+interface Replay {
+  /** The ply at which it begins. */
+  from?: number;
+  /** A further sentence about a position, for screen readers. */
+  told?: (ply: number) => string;
+}
+
+/** The controls to look back: buttons for steps, a slider, and the replay. */
+export const replayBar = (session: Session, { from = 0, told }: Replay = {}) => {
   const stops = session.history.stops.filter((ply) => ply >= from);
   const last = stops.length - 1;
   const at = stops.findLastIndex((ply) => ply <= session.state.ply);
@@ -66,7 +69,7 @@ export const replayBar = (
     : ['play', say('table.replay')];
   const replay = () => session.replay(!session.isReplaying, from);
   const slide = ({ target }: Event) => go(Number((target as HTMLInputElement).value));
-  // Not every browser turns the arrow keys round where the slider is.
+  // Not every browser mirrors the slider's arrow keys in a right-to-left language.
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
     if (!step || !leftwards()) return;
@@ -133,7 +136,7 @@ export const moveList = (playing: Playing) => {
       ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
       : nothing
   }
-    <ol class="list" ${ref((list: Element | undefined) => void rove(list))} @focusin=${({ currentTarget }: Event) => rove(currentTarget as HTMLElement)} @keydown=${(event: KeyboardEvent) => walk(event, board)}>
+    <ol class="list" ${ref((list: Element | undefined) => void rove(list))} @focusin=${({ currentTarget }: Event) => rove(currentTarget as Element)} @keydown=${(event: KeyboardEvent) => walk(event, board)}>
       ${history.moves
         .slice(from)
         .filter(({ by }) => by !== CHANCE)
@@ -141,7 +144,7 @@ export const moveList = (playing: Playing) => {
     </ol>`;
 };
 
-/** Makes a list one stop of Tab: where the keyboard is in it, else the present move, else the last. */
+/** Makes a list one tab stop: the focused item, else the present move, else the last. */
 const rove = async (list: Element | undefined) => {
   await null; // until its items stand in it
   const all = itemsOf(list);
@@ -159,10 +162,7 @@ const itemsOf = (list: Element | undefined): HTMLElement[] => [
   ...(list?.querySelectorAll('button') ?? []),
 ];
 
-/**
- * Arrow keys go from one move to the next; where the board is played by them, with Ctrl or Shift, as
- * there.
- */
+/** Moves the focus by arrow keys; with Ctrl or Shift if the board is played by them. */
 const walk = (event: KeyboardEvent, { slides }: Board) => {
   const { key, shiftKey, ctrlKey } = event;
   if (slides && key.startsWith('Arrow') && !shiftKey && !ctrlKey) return;
@@ -182,7 +182,7 @@ const walk = (event: KeyboardEvent, { slides }: Board) => {
   items[Math.min(Math.max(to, 0), items.length - 1)]?.focus();
 };
 
-/** Scrolls a list, and nothing else, so that one of its items is seen. */
+/** Scrolls a list, and nothing else, until one of its items is visible. */
 const intoView = async (item: Element | undefined) => {
   await null; // until the item stands in its list
   const list = item?.closest('.list');

@@ -1,4 +1,4 @@
-// Who plays, how the scores stand, and how they come about.
+// The players, their scores, and the parts of these.
 
 import { html, nothing } from 'lit-html';
 import type { Entry, Table } from '../board/types.ts';
@@ -15,7 +15,7 @@ export const scoreOf = ({ game, shown }: Pick<Playing, 'game' | 'shown'>, score:
 export const seatMark = ({ game }: Pick<Playing, 'game'>, seat: number) =>
   mark(game.board.seats[seat]?.mark);
 
-/** The same with the player's name, for ears. */
+/** The same with the player's name, for screen readers. */
 const namedMark = (playing: Playing, seat: number) =>
   html`${seatMark(playing, seat)}<span class="unseen">${playing.shown.player(seat).name}</span>`;
 
@@ -46,7 +46,7 @@ export const players = (playing: Playing) => {
   </ul>`;
 };
 
-/** How the scores come about. */
+/** The parts of the scores. */
 const sums = (playing: Playing) => {
   const { game, shown } = playing;
   const { scores, view } = shown.state;
@@ -58,7 +58,7 @@ const sums = (playing: Playing) => {
   </dl>`;
 };
 
-/** The game's own tables or, where it has none, how the scores come about. */
+/** The game's own tables or, if it has none, the parts of the scores. */
 export const details = (playing: Playing) => {
   const { game, shown } = playing;
   const { view } = shown.state;

@@ -6,36 +6,32 @@ import { icon } from '../ui/icons.ts';
 import { pad, proportions } from './controls.ts';
 import type { Trial } from './trial.ts';
 
-/** The mouse that browsers act after a finger does not take the focus away. */
+/** Keeps the focus: browsers emulate a mouse after a finger, which would take it away. */
 const keepFocus = (event: Event) => event.preventDefault();
 
-/**
- * @param parts `kind`: a class; `bar`: at the top; `task`: what is to be done, or what is said once
- * it is; `sign`: the icon of how that ended, "" until then; `lit`: the action that is to be seen,
- * or ""
- */
+/** The parts of the page besides the board. */
+interface Parts {
+  /** A class. */
+  kind: string;
+  /** The bar at the top. */
+  bar: unknown;
+  /** Above the task. */
+  above: unknown;
+  /** The task, or the answer to its solution. */
+  task: string;
+  /** The icon of the answer; "" before that. */
+  sign: string;
+  /** Below the task. */
+  below: unknown;
+  /** The action to highlight, or "". */
+  lit: string;
+  buttons: unknown;
+}
+
 export const trialView = (
   { stage, session }: Trial,
   board: Board,
-  {
-    kind,
-    bar,
-    above,
-    task,
-    sign,
-    below,
-    lit,
-    buttons,
-  }: {
-    kind: string;
-    bar: unknown;
-    above: unknown;
-    task: string;
-    sign: string;
-    below: unknown;
-    lit: string;
-    buttons: unknown;
-  },
+  { kind, bar, above, task, sign, below, lit, buttons }: Parts,
 ) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
   ${bar}
   <main class="trial">

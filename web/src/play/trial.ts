@@ -1,45 +1,45 @@
-// A position that can be played on and is no match: a board on a rules page, a step of a lesson, or a
-// puzzle. It begins and ends here; no game is touched.
+// A trial: a position that can be played and is no match, such as a board on a rules page, a step
+// of a lesson, or a puzzle. It touches no stored game.
 
 import { Stage } from '../board/stage.ts';
 import type { Spot } from '../board/types.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Session } from '../match/session.ts';
 import { sessionFor } from '../match/session.ts';
 import type { Beginning, Game } from '../match/types.ts';
 import { keyFor } from '../ui/keying.ts';
 import { say } from '../words/say.ts';
 
-/**
- * What happened: something was done, or refused for a reason, which is spoken with its place;
- * something is in the hand or chosen by a finger now, or is not any more; the position stands as at
- * first.
- */
+/** A report of a trial. */
 export type Told =
+  /** An action was done. */
   | { kind: 'played'; action: string }
+  /** An action was refused; `spoken` is the reason with its place. */
   | { kind: 'refused'; action: string; why: string; spoken: string }
+  /** The held thing or the aim has changed. */
   | { kind: 'handled' }
+  /** The trial stands at its beginning again. */
   | { kind: 'began' };
 
-/**
- * `admits`: whether a legal action is to be done, all of them where this is missing; `takesKeys`:
- * the board's own keys work; `letters`: keys of a single letter do, always where this is missing
- */
-type Views = {
+interface Views {
   tell: (what: Told) => void;
+  /** Whether a legal action is to be done; always if missing. */
   admits?: (action: string) => boolean;
+  /** The board's own keys work. */
   takesKeys?: boolean;
+  /** Whether keys of a single letter work; always if missing. */
   letters?: () => boolean;
-};
+}
 
 export class Trial {
-  session;
-  stage;
+  session: Session;
+  stage: Stage;
 
-  #game;
-  #open;
-  #views;
+  #game: Game;
+  #open: () => Session;
+  #views: Views;
 
-  /** @param label of the board, for screen readers */
+  /** @param label the label of the board, for screen readers */
   constructor(engine: Engine, game: Game, label: () => string, beginning: Beginning, views: Views) {
     this.#game = game;
     this.#views = views;
@@ -64,7 +64,7 @@ export class Trial {
     });
   }
 
-  /** The actions that have no spot and stand beside the board as buttons. */
+  /** The buttons of actions that have no spot on the board. */
   get buttons() {
     const { view, legal } = this.session.state;
     return this.#game.board
@@ -72,7 +72,7 @@ export class Trial {
       .filter(({ takesSeveral, rare }) => !takesSeveral && !rare);
   }
 
-  /** Puts everything back as it was at first. */
+  /** Goes back to the beginning. */
   begin() {
     this.session.close();
     this.session = this.#open();
@@ -92,7 +92,7 @@ export class Trial {
     this.session.close();
   }
 
-  /** What is to be chosen next for an action: what lies in the hand, and then where it goes. */
+  /** The spot to choose next for an action: first in the hand, then on the board. */
   spotFor(action: string): Spot {
     const parts = this.#game.board.hand?.parts(this.session.state.view, action);
     if (!parts) return action;
@@ -106,11 +106,8 @@ export class Trial {
     }
   }
 
-  /**
-   * What is lit, for ears.
-   * @returns "" for nothing
-   */
-  get lit(): string {
+  /** The lit spots in words, for screen readers; "" if there are none. */
+  get lit() {
     const cells = this.#cells().flatMap((cell) =>
       'lit' in cell.dataset ? `${cell.ariaLabel}` : [],
     );
@@ -118,15 +115,11 @@ export class Trial {
   }
 
   #cells() {
-    const found = this.stage.element.querySelectorAll('[data-spot]');
-    return [...(found as NodeListOf<HTMLElement>)];
+    return [...this.stage.element.querySelectorAll<HTMLElement>('[data-spot]')];
   }
 
-  /**
-   * Does an action.
-   * @returns why it was refused, or ""
-   */
-  async act(action: string): Promise<string> {
+  /** Does an action. Resolves with the reason why it was refused, or "". */
+  async act(action: string) {
     const { legal } = this.session.state;
     if (legal.includes(action) && this.#views.admits?.(action) === false) return '';
     const why = await this.session.act(action);
@@ -134,7 +127,7 @@ export class Trial {
     return why;
   }
 
-  /** What a key of the board's own does here. */
+  /** The action of one of the board's own keys. */
   #use(key: string) {
     const { view } = this.session.state;
     const { name, board } = this.#game;

@@ -1,12 +1,12 @@
-// Faces of the characters, each an instrument's, and how strong they are: drawn by one hand in a box
-// of 32 × 32, in the colours of faces.css.
+// The faces of the characters, each an instrument's, in a box of 32 × 32 and in the colours of
+// faces.css; and their strength.
 
 import { html, svg } from 'lit-html';
 import { LEVELS } from '../engine/computer.ts';
 import { say } from '../words/say.ts';
 import { CHARACTERS, strength } from './names.ts';
 
-/** Two eyes at a height, so far from a middle. */
+/** Two eyes at a height, at a distance from the middle. */
 export const eyes = (y: number, x = 16, apart = 4.5) =>
   svg`<path class="face-eyes" d="M${x - apart} ${y}v1.6M${x + apart} ${y}v1.6"/>`;
 
@@ -41,19 +41,13 @@ const FACES = [
     <path class="face-ink" d="M13.5 20.5q-2.5-1-4 .5t-4 .5q1.5 4 5 3.5q2-.5 3-2q1 1.5 3 2q3.5.5 5-3.5q-2.5 1-4-.5t-4-.5z"/>`,
 ];
 
-/**
- * The face of a level's character.
- * @param level "1" … "5"
- */
+/** The face of a level's character; levels are "1" … "5". */
 export const face = (level: string) => {
   const at = Number(level) - 1;
   return html`<svg class="face" .style=${`--face: var(--face-${CHARACTERS[at]})`} viewBox="0 0 32 32" aria-hidden="true">${FACES[at]}</svg>`;
 };
 
-/**
- * A computer's strength: five dots, as many of them full, and a word.
- * @param level "1" … "5"
- */
+/** A computer's strength: five dots, one full for each level, and a word. */
 export const dots = (level: string) => html`<span class="strength">
   <svg class="dots" viewBox="0 0 54 10" aria-hidden="true">
     ${LEVELS.map((_, i) => svg`<circle class="${i < Number(level) ? 'full' : ''}" cx="${5 + 11 * i}" cy="5" r="3.7"/>`)}

@@ -1,5 +1,5 @@
-// What the players at a table are called. Each level of the computer is a character with the name of
-// an instrument; records, links and the terminal know it as "Computer 3".
+// The names of players. Each level of the computer, "1" … "5", is a character with the name of an
+// instrument; records, links and the terminal call it "Computer 3".
 
 import { LEVELS, levelOf, soloist } from '../engine/computer.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
@@ -10,37 +10,26 @@ import type { Seat, Who } from './types.ts';
 /** The characters by level, the weakest first. */
 export const CHARACTERS = ['flute', 'oboe', 'clarinet', 'horn', 'bassoon'];
 
-/**
- * What the character of a level is called.
- * @param level "1" … "5"
- */
+/** The name of a level's character. */
 export const characterName = (level: string) => say(`players.${CHARACTERS[Number(level) - 1]}`);
 
-/**
- * A computer's strength in a word.
- * @param level "1" … "5"
- */
+/** A level's strength in a word. */
 export const strength = (level: string) => say(`players.${LEVELS[Number(level) - 1]}`);
 
-/**
- * What the character of a level is called, and how strong it is.
- * @param level "1" … "5"
- */
+/** The name and the strength of a level's character. */
 export const describedCharacter = (level: string) =>
   say('players.described', { name: characterName(level), strength: strength(level) });
 
-/** What a person is called who gave no name: by the sign of the pieces, or by a number. */
+/** The name of a person who gave none: the sign of their pieces, or a number. */
 export const seatName = (seats: Seat[], seat: number) =>
   seats[seat]?.sign ?? say('players.numbered', { number: seat + 1 });
 
-/** Names that may be written in another direction than the sentence around them stand apart from it. */
+/** Isolates a name whose direction may differ from that of the sentence around it. */
 const isolated = (name: string) => (/[^ -~]/.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
- * What a player is called; "You" for the only person at a table, who gave no name.
- * @param players as a record has them
- * @param seats of the game's board
- * @param alone the only person here, as a seat, or -1
+ * The name of a player; "You" for the only person at a table, if they gave none. `players` are the
+ * names in a record; `alone` is the seat of the only person here, or -1.
  */
 export const nameOf = (
   players: string[],
@@ -61,9 +50,7 @@ export const nameOf = (
 };
 
 /**
- * The values by which a message speaks to a player or of one: "{who, select, you {You made} other
- * {{name} made}} …". "You" is the only person at a table.
- * @param alone as there
+ * The values with which a message addresses or names a player. "You" is the only person at a table.
  */
 export const whoIs = (
   players: string[],
@@ -75,7 +62,7 @@ export const whoIs = (
   name: nameOf(players, seats, seat, alone),
 });
 
-/** What those are called against whom the only person at a table plays. */
+/** The names of the opponents of the only person at a table. */
 export const rivalsOf = (players: string[]) =>
   soloist(players) < 0
     ? []

@@ -1,11 +1,13 @@
-// Faces that people may pick: animals, so that nobody is taken for a character. Drawn as those (faces.ts).
+// Faces for people to pick: animals, so that nobody is taken for a character. Drawn like those in
+// faces.ts.
 
+import type { SVGTemplateResult } from 'lit-html';
 import { html, svg } from 'lit-html';
 import { eyes } from './faces.ts';
 import { CHARACTERS } from './names.ts';
 
-/** By their names, each with the character in whose colour it is drawn. */
-const PEOPLE: Record<string, [colour: number, drawn: unknown]> = {
+/** The faces by their names. The colour is that of a character, by its index. */
+const PEOPLE: Record<string, [colour: number, drawn: SVGTemplateResult]> = {
   cat: [
     3,
     svg`<path class="face-head" d="M5 4l6.5 4.200q4.5-1.2 9 0l6.5-4.200q1.5 7 .8 11.500c0 8-5 13.5-11.8 13.500s-11.8-5.5-11.8-13.500q-.7-4.5.8-11.500z"/>
@@ -68,7 +70,7 @@ const PEOPLE: Record<string, [colour: number, drawn: unknown]> = {
 
 export const PEOPLES_FACES = Object.keys(PEOPLE);
 
-/** A face that somebody has picked; the first where this version does not know it. */
+/** The face that somebody has picked; the first one if this version does not know it. */
 export const personsFace = (name: string) => {
   const known = Object.hasOwn(PEOPLE, name) ? name : (PEOPLES_FACES[0] ?? '');
   const [colour = 0, drawn] = PEOPLE[known] ?? [];

@@ -1,16 +1,23 @@
-// Who sits at a table.
+// The seats of a game and their players.
 
 import type { SVGTemplateResult } from 'lit-html';
 
 export interface Seat {
-  /** What the rules call its pieces and a player who gave no name, "O"; where there is none it is a number. */
+  /**
+   * The rules' sign for its pieces, "O", also for a player without a name. A number replaces it if
+   * missing.
+   */
   sign?: string;
   /** The sign of the player's pieces, drawn in a box of 24 × 24. */
   mark: SVGTemplateResult;
 }
 
 /**
- * Values for a message that speaks to a player, the only person at a table, or of one:
- * "{who, select, you {You made} other {{name} made}} …".
+ * Values for a message that addresses or names a player:
+ * "{who, select, you {You made} other {{name} made}} …". A type alias, as messages take any record.
  */
-export type Who = { who: 'you' | 'other'; name: string };
+export type Who = {
+  /** "you" is the only person at a table. */
+  who: 'you' | 'other';
+  name: string;
+};

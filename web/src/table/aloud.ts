@@ -1,4 +1,4 @@
-// Moves read aloud at a table: what everybody may know of them, so never what a hand hides.
+// Moves read aloud at a table. They are public events, so nothing that a hand hides.
 
 import { CHANCE } from '../engine/engine.ts';
 import { fallSilent, readAloud } from '../ui/voice.ts';
@@ -7,7 +7,7 @@ import type { Table } from './types.ts';
 
 for (const leaving of ['hashchange', 'pagehide']) addEventListener(leaving, fallSilent);
 
-/** Reads aloud what the last decision before a position did, and where. */
+/** Reads aloud the events of the last decision before a position, with their place. */
 export const tellMove = (
   { game: { board }, session }: Pick<Table, 'game' | 'session'>,
   ply: number,

@@ -1,6 +1,5 @@
-// The end of a game: who won and by what, what is remarkable about it, and what may be played next.
-// It stands where whose turn it is stood, so that the board with what won stays in sight. Fetched with
-// the first move.
+// The end of a game: who won and by how much, remarks, and offers of what to play next. It takes
+// the place of the turn, so that the board stays in sight. Fetched with the first move.
 
 import './end.css';
 import { html, nothing } from 'lit-html';
@@ -39,9 +38,9 @@ import type { Table } from './types.ts';
 const COUNT = 900;
 
 /**
- * What stands in the panel, or below the board, where the game is over and nobody looks back; there
- * headline, reason, remarks and scores stay above it, so what may be done comes first. What is fetched
- * with the end moves no button when it comes.
+ * The end in the panel, or below the board; null while the game goes on, or the player looks back.
+ * Below the board the buttons come first, as headline, reason, remarks and scores remain above it.
+ * Parts that arrive later move no button.
  */
 export const endView = (table: Table) => {
   if (!table.session.isOver || table.session.lookingBack || table.coach?.isBusy) return null;
@@ -59,14 +58,14 @@ export const endView = (table: Table) => {
   </section>`;
 };
 
-/** Fetches what else is shown there, once. */
+/** Fetches the other parts of the end, once. */
 const fetchFinish = (table: Table) => {
   if (table.finish) return;
   table.finish = {};
   import('./finish.ts').then(({ finish }) => finish(table)).catch(console.warn);
 };
 
-/** Each player's result, and how it came about. */
+/** Each player's result and its parts. */
 const results = (table: Table) =>
   guard([table.session.state, table.isFresh, language()], () => resultList(table));
 
@@ -87,13 +86,12 @@ const resultList = (table: Table) => {
     </ol>`;
 };
 
-/** Writes a number into an element, where it may move counting up to it. */
+/** Returns a function that writes a number into an element, counting up to it if `moves`. */
 const counted =
   (value: number, words: (value: number) => string, moves: boolean) =>
   (element: Element | undefined) => {
     if (!element) return;
     const began = performance.now();
-    /** @param part of the way, 0 … 1 */
     const show = (part: number) => {
       element.textContent = words(Math.round(value * (1 - (1 - part) ** 3)));
     };
@@ -107,8 +105,8 @@ const counted =
   };
 
 /**
- * The results of this game's finished matches up to this one; none where this one does not count, as
- * it came from elsewhere, or the one that counts was taken back.
+ * The results of this game's finished matches up to this one. None if this one does not count: it
+ * came from elsewhere, or the end that was counted was taken back.
  */
 const resultsUntil = ({ shell, game, session }: Table) => {
   const all = shell.store.resultsOf(game.name);
@@ -121,14 +119,15 @@ const resultsUntil = ({ shell, game, session }: Table) => {
   return isThis ? all : [];
 };
 
-/** What is worth saying of it: a run of wins, a best score, hints. */
+/** The remarks on a match: a run of wins, a best score, hints. */
 export const remarksOn = (table: Table) => {
   const { session } = table;
   const results = resultsUntil(table);
+  const last = results.at(-1);
   const rivals = table.shell.store.rivals(table.game.name, seedOf(session.record));
   return sentences(
     table.finish?.parting?.() ?? '',
-    ...(results.length > 0 ? achievements(table, results) : []),
+    ...(last ? achievements(table, results, last) : []),
     ...session.state.players.flatMap((_, seat) => {
       const player = session.player(seat);
       const n = session.end?.hints[seat] ?? 0;
@@ -139,11 +138,10 @@ export const remarksOn = (table: Table) => {
   );
 };
 
-/** @param results the last of them is this one's */
-const achievements = (table: Table, results: Result[]) => {
+/** The remarks on the last of some results. */
+const achievements = (table: Table, results: Result[], last: Result) => {
   const { shell, game } = table;
   const words = (score: number) => scoreOf(table, score);
-  const last = results.at(-1) as Result;
   const alike = results.filter((result) => isAlike(result, last));
   const { best, streak, games } = summarise(alike);
   const before = games > 1 ? summarise(alike.slice(0, -1)).best : Number.POSITIVE_INFINITY;
@@ -156,10 +154,7 @@ const achievements = (table: Table, results: Result[]) => {
   ].flat();
 };
 
-/**
- * That a match won a new rung, or would have without hints.
- * @param before how far one had climbed
- */
+/** Says that a match won a rung above `before`, or would have without hints. */
 const climbed = (result: Result, before: number) => {
   const rung = rungOf(result);
   if (rung <= before) return isHelped(result, before) ? say('end.helped') : [];
@@ -167,10 +162,10 @@ const climbed = (result: Result, before: number) => {
   return say('end.rungTile', { tile: `${rung}`, next: `${tileAfter(rung)}` });
 };
 
-/** The match that is over, as its result has it, stored or not. */
+/** The properties of the finished match that its result has, stored or not. */
 const playedAt = ({ session }: Table) => ({ ...session.state, hints: session.end?.hints ?? [] });
 
-/** How far one has climbed, with this match. */
+/** The highest rung that was won, with this match. */
 const climbAt = (table: Table) => {
   const { shell, game } = table;
   const results = [...shell.store.resultsOf(game.name), playedAt(table)];
@@ -178,9 +173,8 @@ const climbAt = (table: Table) => {
 };
 
 /**
- * Keeps a tile that is a new rung, where the game has its result already and is kept on with.
- * @param frames of what was done now
- * @param hints how many each had before it
+ * Stores a tile that is a new rung, in a game that goes on after its result was stored. `frames`
+ * are those of the last action; `hints` are those before it.
  */
 export const keepRung = (
   { shell, game, session }: Table,
@@ -195,30 +189,35 @@ export const keepRung = (
   if (rung > climbIn(store, name)) shell.stored(store.keepBest(keptOn(name), rung));
 };
 
-/** Whether the only person at the table has won, and hints were not what a new rung was missed for. */
+/** Whether the only person at the table has won, and missed no new rung because of hints. */
 const isClimbing = (table: Table) => {
   const played = playedAt(table);
   return hasWon(played) && !isHelped(played, climbAt(table));
 };
 
-/** What may be done although the game is over. */
+/** Buttons of actions with which the game goes on after its end. */
 const goOn = ({ game, session }: Table) =>
   (session.turn.obstacle ? [] : game.board.buttons(session.state.view, session.state.legal)).map(
     ({ action, label }) =>
       html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
   );
 
-/** What may be played next: in words, with a sign before them. */
-type Next = { words: string; act: () => void; sign?: unknown };
+/** An offer of what to play next. */
+interface Next {
+  words: string;
+  act: () => void;
+  /** A sign before the words. */
+  sign?: unknown;
+}
 
-/** Another level of the computers. */
+/** Offers another level of the computers. */
 const against = (table: Table, level: string, words: string): Next => ({
   sign: face(level),
   words,
   act: () => begin(table.shell, table.game, changedSetup(table, { level })),
 });
 
-/** What is harder: the next rung, where this one is won, and the next fuller set-up. */
+/** Offers harder games: the next rung, if this one was won, and the next fuller set-up. */
 const harderThan = (table: Table): Next[] => {
   const { shell, game, session } = table;
   const { players, options } = session.state;
@@ -236,7 +235,10 @@ const harderThan = (table: Table): Next[] => {
   ].flat();
 };
 
-/** What is easier: gentler computers, and the lesson for whom it is new or who lost to the gentlest. */
+/**
+ * Offers easier games: weaker computers; and the lesson, to new players and to losers to the
+ * weakest.
+ */
 const easierThan = (table: Table): Next[] => {
   const { shell, game, session } = table;
   const { players } = session.state;
@@ -251,18 +253,18 @@ const easierThan = (table: Table): Next[] => {
 };
 
 /**
- * What may be played next, what is offered first before the others: after a win what is harder; after a
- * loss the same again, and then nothing but what is easier.
+ * Offers what to play next, the best first: after a win harder games; after a loss the same again,
+ * and then only easier ones.
  */
-const nextOf = (table: Table): Next[] => {
-  const again = { words: say('end.again'), act: () => table.again() };
+const nextOf = (table: Table) => {
+  const again: Next = { words: say('end.again'), act: () => table.again() };
   if (hasLost(table.session.state)) return [again, ...easierThan(table)];
   const [first, ...others] = harderThan(table);
   if (first && isClimbing(table)) return [first, again, ...others];
   return [again, ...(first ? [first] : []), ...others];
 };
 
-/** What may be played next, and what else may be done with this game. */
+/** The buttons of the end. */
 const offers = (table: Table) => {
   const { shell, game, session, shape } = table;
   const isFirst = goOn(table).length === 0 && session.byLink?.link !== 'due';

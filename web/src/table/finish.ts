@@ -1,5 +1,5 @@
-// Fetches what there is besides the results where a game is over (moment.ts), with what it says and how
-// the game finds its highlights. Fetched itself with the first end.
+// Fetches the parts of an end besides the results (moment.ts), with their words and the game's
+// finder of highlights. Fetched itself with the first end.
 
 import words from 'virtual:words/finish';
 import type { Finder } from '../match/highlights.ts';
@@ -8,17 +8,14 @@ import { besides } from './moment.ts';
 import type { Table } from './types.ts';
 
 /** How each game's finder is fetched. */
-const FINDERS: Record<string, () => Promise<unknown>> = import.meta.glob(
-  '../games/*/highlights.ts',
-  { import: 'highlights' },
-);
+const FINDERS = import.meta.glob<Finder>('../games/*/highlights.ts', { import: 'highlights' });
 
-/** Shows it at a table, as soon as all of it is there. */
+/** Shows these parts at a table, as soon as all of them are there. */
 export const finish = async (table: Table) => {
   const [find] = await Promise.all([
     FINDERS[`../games/${table.game.name}/highlights.ts`]?.(),
     need(words),
   ]);
-  table.finish = besides(table, find as Finder | undefined);
+  table.finish = besides(table, find);
   table.shell.update();
 };

@@ -1,5 +1,5 @@
-// A picture of a game that is over, to keep or to send: its last position with its name, its result and
-// its best moment, in the theme, the typeface and the direction of the page.
+// A picture of a finished game, to keep or to send: its last position with its name, its result and
+// its best moment, in the theme, the font and the direction of the page.
 
 import { prepare, write } from '../board/drawing.ts';
 import { still } from '../board/picture.ts';
@@ -14,21 +14,33 @@ import { leftwards, say, sentences, typed } from '../words/say.ts';
 import type { Table } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
-/** Words of a picture: how many lines they may take, and how they look. */
-type Text = { text: string; size: number; most: number; weight?: number; color: string };
+
+/** Words in a picture. */
+interface Text {
+  text: string;
+  size: number;
+  /** The most lines that they may take. */
+  most: number;
+  weight?: number;
+  /** A token. */
+  color: string;
+}
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const EDGE = 64;
 const ROOM = WIDTH - 2 * EDGE;
-/** Letters of a board are as large as in a window of this part of the picture's width. */
+/** The scale of the board: its letters are as large as in a window of half the picture's width. */
 const RATIO = 2;
-/** As a part of the letters' size. */
+/** The height of a line, relative to the size of letters. */
 const PITCH = 1.25;
-/** The least size of letters, as a part of the one that is wanted. */
+/** The least size of letters, relative to the wanted one. */
 const LEAST = 0.6;
 
-/** What may stand alone in a line: a word or a sign of Chinese, with the marks after it. */
+/**
+ * Parts of a text that are not broken: a word or a Chinese character, with the punctuation after
+ * it.
+ */
 const PARTS = /\s*(?:[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+)[，。、：；！）”]*/gu;
 
 const linesOf = (context: Context, text: string) => {
@@ -42,12 +54,11 @@ const linesOf = (context: Context, text: string) => {
   return lines;
 };
 
-/** @param size in pixels */
 const setType = (context: Context, size: number, weight = 400) => {
   context.font = `${weight} ${size}px ${token()('font')}`;
 };
 
-/** A text in lines, in letters that are smaller where it is long. */
+/** Breaks a text into lines, with smaller letters if it is long. */
 const set = (context: Context, text: Text) => {
   let { size } = text;
   let lines: string[] = [];
@@ -60,11 +71,8 @@ const set = (context: Context, text: Text) => {
   return { ...text, size, lines, height: lines.length * size * PITCH };
 };
 
-/**
- * Writes texts one below the other.
- * @returns where they end
- */
-const writeAll = (context: Context, texts: ReturnType<typeof set>[], top: number): number => {
+/** Writes texts one below the other. Returns the lower end of the last. */
+const writeAll = (context: Context, texts: ReturnType<typeof set>[], top: number) => {
   for (const { lines, size, weight, color } of texts) {
     setType(context, size, weight);
     context.fillStyle = token()(color);
@@ -76,10 +84,7 @@ const writeAll = (context: Context, texts: ReturnType<typeof set>[], top: number
   return top;
 };
 
-/**
- * How it ended, and what is told of it.
- * @param best its best moment in a sentence, or ""
- */
+/** The words of a picture; `best` is a sentence about the best moment, or "". */
 const wordsOf = (table: Table, best: string) => {
   const { session, game } = table;
   const { outcome } = session.state;
@@ -91,7 +96,7 @@ const wordsOf = (table: Table, best: string) => {
     title: game.title,
     headline: headlineOf(table),
     why: session.end?.why ?? '',
-    // Of two players the headline has them.
+    // With two players they are in the headline.
     scores: outcome.length === 2 ? [] : scores,
     best,
   };
@@ -139,9 +144,8 @@ const drawn = (
 };
 
 /**
- * Gives the picture to whatever the player chooses of what takes pictures here or, where nothing is
- * offered, to the browser as a file; and says what it shows.
- * @param best as of wordsOf()
+ * Shares the picture, or saves it as a file if nothing can receive it; and says what it shows.
+ * `best`: see wordsOf().
  */
 export const keepPicture = async (table: Table, best: string) => {
   const { shell, game } = table;

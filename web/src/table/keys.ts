@@ -1,4 +1,4 @@
-// Which keys do what at a table.
+// The list of keys at a table.
 
 import { html } from 'lit-html';
 import type { Board } from '../board/types.ts';
@@ -13,19 +13,20 @@ const SIGNS: Record<string, string> = {
   ArrowRight: '→',
 };
 
-/** The board's own keys as they were chosen. */
+/** The board's own keys, as the player has chosen them. */
 const ownKeys = (game: string, board: Board, view: unknown) =>
   (board.keys?.(view) ?? []).map((use) => ({
     ...use,
     keys: use.keys.map((usual) => keyFor(game, usual)),
   }));
 
-/** The keys that work at a table, as they are listed, and what each does. */
-export const keysAt = ({
-  shell,
-  game: { name, board },
-  session,
-}: Playing): { keys: string[]; does: string }[] => {
+interface Listed {
+  keys: string[];
+  does: string;
+}
+
+/** The keys that work at a table, in the order of the list. */
+export const keysAt = ({ shell, game: { name, board }, session }: Playing): Listed[] => {
   const hasLetters = shell.store.settings.letters === 'on';
   const works = (key: string) => hasLetters || key.length > 1;
   const all = ownKeys(name, board, session.state.view);
@@ -50,7 +51,7 @@ export const keysAt = ({
   );
 };
 
-/** Where keys work. */
+/** Says where keys work. */
 const reach = ({ shell, game: { name, board }, session }: Playing) => {
   if (!board.slides) return say('keys.reach');
   if (shell.store.settings.letters === 'off') return say('keys.reachOfArrows');

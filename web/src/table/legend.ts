@@ -1,4 +1,4 @@
-// What the signs on a board mean, as they stand there. Fetched when it is wanted.
+// The meaning of the signs on a board. Fetched on demand.
 
 import { html } from 'lit-html';
 import { spotPicture } from '../board/picture.ts';

@@ -1,5 +1,5 @@
-// What players buy of, a row each, below the board of a phone: its sign, its name, what it costs, how much
-// of it one has, and a button that buys. Fetched where a game sells something.
+// The wares of a game below the board of a phone. Each row has a sign, a name, a price, the
+// player's shares, and a button that buys. Fetched if a game has wares.
 
 import './market.css';
 import { html, nothing } from 'lit-html';
@@ -11,7 +11,7 @@ import type { Table } from './types.ts';
 /** The side of a sign, in CSS pixels. */
 const SIDE = 28;
 
-/** @param others buttons of what may be done besides buying these */
+/** The market; `others` returns the buttons besides those of the wares that are sold. */
 export const marketView = (
   { game, session, press }: Table,
   others: (sold: string[]) => unknown,

@@ -1,5 +1,5 @@
-// What can always be done at a table: the actions in sight, the menu of those wanted rarely, and the field
-// for what is typed.
+// The buttons of a table: those in sight, and the menu of those that are rarely wanted; and the
+// field for typed actions.
 
 import { html, nothing } from 'lit-html';
 import { hashOf, rulesOf } from '../page/address.ts';
@@ -11,7 +11,7 @@ import { say } from '../words/say.ts';
 import { actionsOf } from './turn.ts';
 import type { Table } from './types.ts';
 
-/** What stands in a bar, or in the menu where there is no room for it. */
+/** Buttons in a bar, or in the menu if there is no room. */
 const buttonsOf = (table: Table) => {
   const { shell, game } = table;
   const openMoves = () =>
@@ -30,7 +30,7 @@ const buttonsOf = (table: Table) => {
   };
 };
 
-/** What stands at the bottom, and in a low window in the bar. */
+/** The buttons at the bottom; in a low window in the bar. */
 export const actions = (table: Table) => {
   const { session, shape } = table;
   const { may } = session;
@@ -50,7 +50,7 @@ export const actions = (table: Table) => {
   ];
 };
 
-/** What stands in the bar at the top. */
+/** The buttons in the bar at the top. */
 export const tools = (table: Table) => {
   const { rules, keys, settings } = buttonsOf(table);
   if (table.shape === 'wide') return [rules, keys, settings];
@@ -58,7 +58,7 @@ export const tools = (table: Table) => {
   return table.shape === 'low' ? [actions(table), menu] : menu;
 };
 
-/** The button that tells what the signs on the board mean; its place is kept while there are none. */
+/** The button of the legend; it keeps its place while the board has no signs. */
 export const legendButton = (table: Table) => {
   const { signs } = table.game.board;
   if (!signs) return nothing;
@@ -68,10 +68,7 @@ export const legendButton = (table: Table) => {
   });
 };
 
-/**
- * Opens what is wanted rarely and what has no room elsewhere, in groups: at its button, or on a
- * phone as a sheet.
- */
+/** Opens the menu at its button, or on a phone as a sheet. */
 const menuAt =
   (table: Table) =>
   ({ currentTarget }: Event) => {
@@ -122,7 +119,7 @@ const help = (table: Table) => {
   ];
 };
 
-/** Arrow keys go from one to the next. */
+/** Moves the focus in the menu by arrow keys. */
 const walk = (event: KeyboardEvent) => {
   const menu = event.currentTarget as HTMLElement;
   const items = [...menu.querySelectorAll('button, a')];
@@ -152,10 +149,10 @@ const files = (table: Table) => [
   ),
 ];
 
-/** What is only touched has mostly no keyboard. */
+/** Devices without a mouse mostly have no keyboard. */
 const TOUCH = matchMedia('(any-pointer: coarse) and (not (any-pointer: fine))');
 
-/** The field in which actions are typed as the notation has them, where they can be. */
+/** The field for actions in the notation; nothing after the end, and without a keyboard. */
 export const entry = (table: Table) => {
   if (table.session.isOver || TOUCH.matches) return nothing;
   const submit = (event: SubmitEvent) => {

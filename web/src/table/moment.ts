@@ -1,5 +1,5 @@
-// What there is besides the results where a game is over: pieces that fall, its best moment, which can
-// be looked at, and a picture of the end to keep.
+// The parts of an end besides the results: falling pieces, the best moment of the game, which can
+// be looked at, and a picture to keep.
 
 import './finish.css';
 import { html, nothing } from 'lit-html';
@@ -15,13 +15,13 @@ import { motionAllowed } from '../ui/theme.ts';
 import { language, say } from '../words/say.ts';
 import { keepPicture } from './keepsake.ts';
 import { isWon, speakerAmong } from './turn.ts';
-import type { Table } from './types.ts';
+import type { Finish, Table } from './types.ts';
 
-/** How many pieces fall where a person has won. */
+/** How many pieces fall if a person has won. */
 const PIECES = 28;
 
-/** What a table shows besides. */
-export const besides = (table: Table, find: Finder = () => []): NonNullable<Table['finish']> => {
+/** These parts of a table's end. */
+export const besides = (table: Table, find: Finder = () => []): Finish => {
   const { session, shell } = table;
 
   const best = () => {
@@ -35,7 +35,7 @@ export const besides = (table: Table, find: Finder = () => []): NonNullable<Tabl
     return say('finish.best', { what: what(), who: isAlone ? 'alone' : who, name });
   };
 
-  /** A moment, which is looked at by a press, unless it stands on the board already. */
+  /** A moment; a press shows it, unless it is on the board already. */
   const line = (highlight: Highlight) => {
     const ply = session.history.moves[highlight.index]?.after ?? 0;
     const content = html`${icon('trophy')} <span>${sentenceOf(highlight)}</span>`;
@@ -47,7 +47,7 @@ export const besides = (table: Table, find: Finder = () => []): NonNullable<Tabl
     return html`<button class="best" @click=${look}>${content}</button>`;
   };
 
-  /** @param highlight that the picture tells of */
+  /** The button that keeps a picture. */
   const keeping = (highlight: Highlight | undefined) => {
     const sign = 'canShare' in navigator ? 'share-2' : 'download';
     const words = say('finish.keep');
@@ -57,7 +57,7 @@ export const besides = (table: Table, find: Finder = () => []): NonNullable<Tabl
       : html`<button class="keep" @click=${keep}>${icon(sign)} ${words}</button>`;
   };
 
-  /** What leads to its record on paper. */
+  /** The link to the record on paper. */
   const printing = () => {
     const { game, key } = table;
     const seed = key.slice(game.name.length + 1);
@@ -69,7 +69,7 @@ export const besides = (table: Table, find: Finder = () => []): NonNullable<Tabl
     >${icon('file-down')}</a>`;
   };
 
-  /** What a computer says that has won, or the strongest of those that have not; "" where there is none. */
+  /** The words of the computer that has won, or else of the strongest; "" if there is none. */
   const parting = () => {
     const { players, winners } = session.state;
     const won = speakerAmong(session, winners);

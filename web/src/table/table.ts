@@ -1,5 +1,5 @@
-// The table: one match on the page, its board and all that can be done with it. The match itself, and
-// what may be done: match/session.ts; what stands around the board: view.ts.
+// The table: one match on the page, with its board. The match itself is in match/session.ts; the
+// page around the board is in view.ts.
 
 import words from 'virtual:words/end';
 import { Stage } from '../board/stage.ts';
@@ -33,19 +33,19 @@ import { tableView } from './view.ts';
 const WIDE = matchMedia('(min-width: 56.25em) and (min-height: 32.5em)');
 const LOW = matchMedia('(max-height: 32.5em) and (min-aspect-ratio: 4/3)');
 
-/** How long the computer's moves wait to be seen, in milliseconds, by the setting. */
+/** The least time between the computer's moves, in milliseconds, by the setting. */
 const PACES = { none: 0, short: 500, long: 1500 };
 
-/** How many moves the list shows at least, and shows more when asked for earlier ones. */
+/** The least number of steps in the list of moves, until the player asks for earlier ones. */
 const LISTED = 400;
 
-/** What the table before still stores. */
+/** Resolves when the table before has stored everything. */
 let closing = Promise.resolve();
 
 /**
  * The page of a game's table. Without a beginning the stored match goes on, or a new one begins.
- * @param key under which the match is stored
- * @param opened what opens over the board at once
+ * @param key the key of the match in the store
+ * @param opened called at once, to open something beside the board
  */
 export const tablePage = (
   shell: Shell,
@@ -55,9 +55,9 @@ export const tablePage = (
   opened?: (table: Table) => void,
 ): Page => {
   const { board } = game;
-  /** Ends listening to the window. */
+  /** Removes the listeners of the window. */
   const closed = new AbortController();
-  /** Whether anything was said: then the table does not say once more how it stands. */
+  /** Whether anything was said; otherwise the table says the turn once it is painted. */
   let hasSpoken = false;
 
   /** Speaks to a screen reader. */
@@ -66,31 +66,31 @@ export const tablePage = (
     shell.say(text);
   };
 
-  /** Speaks what happened, and who is to move; what a turn brought its player to that player alone. */
+  /** Speaks the news and the turn. A player alone hears what their turn brought them. */
   const speakOfTurn = () =>
     speak(`${sentences(greetingOf(session), session.spoken)} ${spokenTurnOf(table)}`.trim());
 
-  /** Until the computer's next move may be seen: all before it has been, and people can follow. */
+  /** Resolves when the computer's next move may be shown, so that people can follow. */
   const pause = () => {
     const pace = PACES[shell.store.settings.pace];
     return Promise.all([stage.settled(), new Promise((resolve) => setTimeout(resolve, pace))]);
   };
 
-  /** Fetches what the end is drawn with; until it is there a game that is over stands like any other, with its headline. */
+  /** Fetches the drawing of the end. Until it is there, a finished game only has its headline. */
   const fetchEnd = async () => {
     const fetched = await Promise.all([import('./end.ts'), need(words)]).catch(console.warn);
     if (fetched) table.end ??= fetched[0];
     shell.update();
   };
 
-  /** Fetches how that is shown of which players buy; until it is there, its actions are buttons like any. */
+  /** Fetches the market. Until it is there, its actions are ordinary buttons. */
   const fetchMarket = async () => {
     const fetched = await import('./market.ts').catch(console.warn);
     table.market = fetched?.marketView ?? null;
     shell.update();
   };
 
-  /** Lets steps be heard and felt: the largest of what they brought. */
+  /** Plays the cue for steps, by their largest gain. */
   const cueFor = (frames: Frame[]) => {
     if (session.isOver) return void cue(isWon(table) ? 'win' : 'end');
     const gains = frames.flatMap(({ last }) => board.gains?.(last) ?? []);
@@ -99,22 +99,22 @@ export const tablePage = (
     cue(isBurst ? 'burst' : gains.length > 0 ? 'score' : 'move', Math.round(size));
   };
 
-  /** Offers sound in the first game of this device, where nobody has chosen yet; once. */
+  /** Offers sound in the first game on this device, once, unless somebody has chosen already. */
   const offerSound = async () => {
     const { store } = shell;
-    if (session.byLink || !motionAllowed()) return; // which has a button there
+    if (session.byLink || !motionAllowed()) return; // a game by link has a button in that place
     await store.opened;
     if (store.isChosen('sound')) return;
     table.offersSound = true;
     shell.update();
-    // What cannot be stored is offered again; a full storage is told of with the game.
+    // If that cannot be stored, sound is offered again. A notice about a full storage comes with
+    // the game.
     await store.changeSetting('sound', 'off').catch(console.warn);
   };
 
   /**
-   * What comes of steps besides, once they are seen: it would keep them from it.
-   * @param ply after them
-   * @param before the game as it was stored before them
+   * Does the remaining work for steps once they are painted, which it would delay. `ply` is the one
+   * after them; `before` is the game as it was stored before them.
    */
   const followUp = async (frames: Frame[], ply: number, before: Save | undefined) => {
     if (closed.signal.aborted) return;
@@ -138,7 +138,7 @@ export const tablePage = (
         text: () => say('table.twoTabs', { game: game.title, name: change.name }),
       });
     }
-    // Until it is there nothing waits for it.
+    // Nothing waits for the coach to arrive.
     if (!table.coach && presentOf(session).coach) {
       shell.open('coach', table, true).catch(console.warn);
     }
@@ -163,7 +163,7 @@ export const tablePage = (
   };
 
   const refuse = (why: string, spot: Spot | null) => {
-    // Meant for the game, before its end was seen: nothing covers that.
+    // The player acted before they saw the end: do not cover that.
     if (table.isFresh && !table.review) return;
     shell.updateBehind(); // with what is spoken
     stage.refuse(spot, why);
@@ -171,10 +171,10 @@ export const tablePage = (
     speak(stage.spokenOf(spot, why));
   };
 
-  /** Why nothing can be played beside a review that lets nothing be tried, or "". */
+  /** Why a review lets nothing be played, or "". */
   const bar = () => table.review?.bar ?? '';
 
-  /** What the board's own keys do where something fits. */
+  /** The use of one of the board's own keys. */
   const useOf = (key: string) =>
     board
       .keys?.(table.shown.state.view)
@@ -266,7 +266,7 @@ export const tablePage = (
       if (why) refuse(why, null);
     },
     enter: async (field) => {
-      // Where the board's letters work anywhere they do so here.
+      // The letters of a board played by slides work here, too.
       const use = board.slides && useOf(field.value.trim().toUpperCase());
       const isCommand = use && 'command' in use;
       const { left, refusal } = isCommand
@@ -338,7 +338,7 @@ export const tablePage = (
   const { opening } = session;
   if (opening.length > 0) stage.show(opening);
   const { signal } = closed;
-  // Whoever listens hears what comes after the page is there, and the board does not wait for it.
+  // Speaks after the page is painted; the board does not wait for it.
   painted().then(() => signal.aborted || hasSpoken || speakOfTurn());
   if (session.isOver) fetchEnd();
   if (board.market) fetchMarket();
@@ -362,7 +362,7 @@ export const tablePage = (
     focus: () => stage.focus(),
     saveAsFile: table.saveAsFile,
     speak: () => {
-      // What a refusal said is in the language of before.
+      // The refusal is still in the language before.
       table.fieldRefusal = '';
       stage.hush();
     },

@@ -1,4 +1,4 @@
-// Whose turn it is, what is to be done and what happened last; and the buttons that a turn needs.
+// The turn: whose it is, the task and the news; and the buttons that it needs.
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
@@ -17,17 +17,20 @@ import type { Table } from './types.ts';
 export const isWon = ({ session }: Table) =>
   session.state.winners.some((seat) => session.player(seat).kind === 'local');
 
-/** Whose turn it is, or how the game ended, for ears; in a game of one player only its end. */
+/**
+ * Whose turn it is, or how the game ended, for screen readers; in a game of one player only its
+ * end.
+ */
 export const spokenTurnOf = (table: Table) => {
   const { session } = table;
-  if (table.coach?.told) return ''; // whose turn it is will be said once it has said its word
+  if (table.coach?.told) return ''; // the turn is said after the alarm
   const [score = 0, ...others] = session.state.scores;
   const how = sentences(turnLine(table), session.end?.why ?? '');
   if (others.length > 0) return how;
   return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
 };
 
-/** Up to so many actions stand beside whose turn it is; more have a row of their own. */
+/** Up to this many actions stand beside the turn; more have a row of their own. */
 const FEW = 1;
 
 export const turn = (table: Table) => {
@@ -35,7 +38,7 @@ export const turn = (table: Table) => {
   const { game, session } = table;
   const { current } = session.state;
   const own = extras(table);
-  // What the others in a game by link know already is not played once more.
+  // The computer does not play again what the others in a game by link know already.
   const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
   return html`<div class="turn">
     <p class="whose">
@@ -51,7 +54,7 @@ export const turn = (table: Table) => {
   </div>`;
 };
 
-/** Lets a text be unfolded by a press or the keyboard, if more is said than there is room for. */
+/** Makes a text focusable, so that it unfolds, if it is longer than its room. */
 export const unfoldable = async (text: Element | undefined) => {
   await null; // until its words stand in it
   if (!(text instanceof HTMLElement) || text === document.activeElement) return;
@@ -59,7 +62,7 @@ export const unfoldable = async (text: Element | undefined) => {
   else text.removeAttribute('tabindex');
 };
 
-/** What is to be done, and what happened last. */
+/** The task and the news. */
 const note = (table: Table) => {
   const { game, session } = table;
   if (session.thinking.about === 'hint') return say('table.hinting');
@@ -82,10 +85,7 @@ const note = (table: Table) => {
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${sentences(greetingOf(session), session.news)}</span>`;
 };
 
-/**
- * Who speaks for the computers at a table at which somebody here plays: of some seats the
- * strongest, the first of several.
- */
+/** The strongest computer on some seats, the first of several; undefined if people only watch. */
 export const speakerAmong = (session: Session, seats: number[]) => {
   const all = [...session.state.players.keys()].map((seat) => session.player(seat));
   if (all.every(({ kind }) => kind !== 'local')) return undefined;
@@ -95,7 +95,7 @@ export const speakerAmong = (session: Session, seats: number[]) => {
   return speaker;
 };
 
-/** What the strongest computer says before anybody has played; "" where there is none. */
+/** The greeting of the strongest computer before the first decision; "" if there is none. */
 export const greetingOf = (session: Session) => {
   const speaker = speakerAmong(session, [...session.state.players.keys()]);
   if (!speaker || session.history.stops.length > 1) return '';
@@ -104,7 +104,7 @@ export const greetingOf = (session: Session) => {
   return say('characters.says', { name, words });
 };
 
-/** For so many turns of everybody the rules are reminded of. */
+/** The number of turns of each player during which the rules are repeated. */
 const REMINDED = 2;
 
 /** Whether everybody has had these turns. */
@@ -120,7 +120,7 @@ const knowsRules = ({ state, history }: Session) => {
   return false;
 };
 
-/** What is to be done while somebody elsewhere is to move. */
+/** The task while a person elsewhere is to move. */
 const awaited = ({ session }: Table) => {
   const { current, players } = session.state;
   const friend = players[current] ? 'named' : 'other';
@@ -128,7 +128,7 @@ const awaited = ({ session }: Table) => {
   return session.byLink?.link === 'due' ? say('bylink.due', what) : say('bylink.awaited', what);
 };
 
-/** Offers sound, as long as this table is open and nobody has taken it. */
+/** The button that turns sound on; until it is pressed or the table is closed. */
 const soundOffer = (table: Table) => {
   if (!table.offersSound) return nothing;
   const { store, stored } = table.shell;
@@ -140,7 +140,7 @@ const soundOffer = (table: Table) => {
   return html`<button class="quiet offer" @click=${act}>${icon('volume-2')} ${say('table.soundOn')}</button>`;
 };
 
-/** Names where the board has no room for all of them, when they are wanted. */
+/** The button that shows the names of crowded spots. */
 const names = ({ stage, session, shell }: Table) => {
   if (!stage.isCrowded || session.isOver) return nothing;
   const act = () => {
@@ -152,7 +152,7 @@ const names = ({ stage, session, shell }: Table) => {
   </button>`;
 };
 
-/** The way to the link that somebody elsewhere waits for. */
+/** The button of the link that a person elsewhere waits for. */
 export const sending = (table: Table) => {
   const { session } = table;
   const link = session.byLink?.link;
@@ -162,7 +162,7 @@ export const sending = (table: Table) => {
   return html`<button class=${isDue ? 'primary' : ''} @click=${() => table.shell.open('share', table)}>${words}</button>`;
 };
 
-/** While the computer is to move. */
+/** The button that pauses the computer. */
 const waiting = ({ session }: Table) => {
   const { waits, mayPause } = session.thinking;
   if (!mayPause) return nothing;
@@ -172,7 +172,7 @@ const waiting = ({ session }: Table) => {
   </button>`;
 };
 
-/** Actions too many to stand there; and the way to one's own hand. */
+/** The row of actions if there are many, or the button that shows or hides the hand. */
 export const choices = (table: Table) => {
   const { session } = table;
   const { device } = session.turn;
@@ -182,18 +182,18 @@ export const choices = (table: Table) => {
   return html`<div class="choices buttons">${actions}</div>`;
 };
 
-/** Whether what players buy of stands below the board, with all that may be done besides. */
+/** Whether the market stands below the board, with the other actions. */
 const hasMarket = ({ game, session, shape, market }: Table) =>
   market !== null &&
   shape === 'narrow' &&
   !session.isOver &&
   Boolean(game.board.market?.(session.state.view, [], 0));
 
-/** The same as it stands there. */
+/** The market below the board. */
 export const marketOf = (table: Table) =>
   hasMarket(table) ? table.market?.(table, (sold) => actionsOf(table, false, sold)) : nothing;
 
-/** Actions that are not on the board, and the order of the hand. */
+/** The buttons of actions that are not on the board, and of the order of the hand. */
 const extras = (table: Table) => {
   const { game, session } = table;
   if (hasMarket(table)) return [];
@@ -210,17 +210,13 @@ const extras = (table: Table) => {
   ];
 };
 
-/** @returns in any order */
-const shuffled = <T>(things: T[]): T[] =>
+const shuffled = <T>(things: T[]) =>
   things
     .map((thing) => ({ thing, key: Math.random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ thing }) => thing);
 
-/**
- * Buttons for actions that are not on the board.
- * @param without actions that stand elsewhere
- */
+/** The buttons of actions that are not on the board, without some that stand elsewhere. */
 export const actionsOf = (table: Table, rare: boolean, without: string[] = []) => {
   const { game, session } = table;
   const { view, legal } = session.state;
@@ -238,7 +234,7 @@ export const actionsOf = (table: Table, rare: boolean, without: string[] = []) =
     });
 };
 
-/** Lets things of the hand be selected for an action; those that a hint names are already. */
+/** Starts the selection of things of the hand for an action, with those that a hint names. */
 const select = ({ game, session, stage }: Table, action: string) => {
   const hinted = session.thinking.hint?.action ?? '';
   const isMeant = hinted.split(' ')[0] === action;

@@ -1,7 +1,24 @@
-// A table as the parts of its page know it: what stands there, and what may be done.
+// A table as the parts of its page know it.
 
 import type { Frame } from '../board/types.ts';
 import type { Playing } from '../page/types.ts';
+
+/** The functions of end.ts. */
+interface End {
+  endView(table: Table): unknown;
+  remarksOn(table: Table): string;
+  keepRung(table: Table, frames: Frame[], hints?: number[]): void;
+}
+
+/** The parts of an end besides the results (moment.ts); empty until they are fetched. */
+export interface Finish {
+  /** The view beside the results. */
+  view?(): unknown;
+  /** The way back to the end for a player who looks back. */
+  back?(): unknown;
+  /** The parting words of a computer. */
+  parting?(): string;
+}
 
 export interface Table extends Playing {
   /** Why the notation's field was refused, or "". */
@@ -10,21 +27,13 @@ export interface Table extends Playing {
   offersSound: boolean;
   /** The game has ended just now, before the player's eyes. */
   isFresh: boolean;
-  /** What its end is drawn with (end.ts), once that is there. */
-  end: {
-    endView(table: Table): unknown;
-    remarksOn(table: Table): string;
-    keepRung(table: Table, frames: Frame[], hints?: number[]): void;
-  } | null;
-  /** What players buy of, with buttons of what may be done besides (market.ts), once that is there. */
+  /** The drawing of the end, once it is fetched. */
+  end: End | null;
+  /** The market (market.ts), once it is fetched. */
   market: ((table: Table, others: (sold: string[]) => unknown) => unknown) | null;
-  /**
-   * What else there is where a game is over (moment.ts), once it is fetched: what stands beside the
-   * results; where one looks back from there, the way back to them; and what a computer says.
-   */
-  finish?: { view?(): unknown; back?(): unknown; parting?(): string };
+  finish?: Finish;
 
-  /** Does what was typed; what is not done stays in the field. */
+  /** Does the typed actions; the rest of a refused line stays in the field. */
   enter(field: HTMLInputElement): Promise<unknown>;
   /** Shows what the computer would do in the player's place, and why. */
   askHint(): Promise<unknown>;

@@ -1,4 +1,4 @@
-// The page of a table: its board, and what stands around it.
+// The page of a table: its board, and everything around it.
 
 import { html, nothing } from 'lit-html';
 import { confirmation, pad, proportions, selecting } from '../play/controls.ts';
@@ -13,7 +13,7 @@ import type { Table } from './types.ts';
 export const tableView = (table: Table) => {
   const { game, shape } = table;
   const { slides } = game.board;
-  /** Leads past what stands before the board; the address stays, which says what page this is. */
+  /** Focuses the board. The address, which names this page, stays. */
   const skip = (event: Event) => {
     event.preventDefault();
     table.stage.focus();
@@ -69,7 +69,7 @@ const beside = (table: Table) => {
     </div>`;
 };
 
-/** What stands beside the board while the game is played. */
+/** The panel beside the board without a review. */
 const played = (table: Table) => {
   const end = table.end?.endView(table);
   return html`${end || html`${players(table)} ${turn(table)} ${choices(table)} ${slidePad(table)}`}
@@ -83,7 +83,7 @@ const played = (table: Table) => {
 const slidePad = ({ game, session, stage }: Table) =>
   pad(stage.handling, game.board, session.thinking.hint?.action ?? '', session.state.legal);
 
-/** What stands at the bottom. */
+/** The buttons at the bottom. */
 const last = (table: Table) => {
   const { stage, game, session } = table;
   const { handling } = stage;
