@@ -16,31 +16,29 @@ import { icon, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 
 /** The steps of each game's lesson. */
-const STEPS: Record<string, Step[]> = import.meta.glob('../games/*/lesson.ts', {
-  import: 'steps',
+const STEPS = import.meta.glob<Step[]>('../games/*/lesson.ts', { import: 'steps', eager: true });
+
+const RECORDS = import.meta.glob<string>('../../../rules/*/examples/lesson-*.quintet', {
+  query: '?raw',
+  import: 'default',
   eager: true,
 });
-
-const RECORDS: Record<string, string> = import.meta.glob(
-  '../../../rules/*/examples/lesson-*.quintet',
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
 
 export const lessonPage = (shell: Shell, game: Game): Page => {
   const { name, board } = game;
   const steps = STEPS[`../games/${name}/lesson.ts`] ?? [];
   let at = 0;
   let isDone = false;
-  /** What is said of an action that was not the wanted one. */
+  /** The answer to an action that was not the wanted one. */
   let answer = '';
 
-  const stepNow = () => steps[at] as Step;
+  const stepNow = () => {
+    const step = steps[at];
+    if (!step) throw new Error(`the lesson of ${name} has no step ${at}`);
+    return step;
+  };
 
-  /** What the step asks for, or what is said once that is done. */
+  /** The task of the step, or the answer to its solution. */
   const words = () => {
     const { name: step, brings = 0 } = stepNow();
     const input = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
@@ -75,7 +73,7 @@ export const lessonPage = (shell: Shell, game: Game): Page => {
     queueMicrotask(focus); // once it stands in the page
   };
 
-  /** @param action that is legal */
+  /** Whether a legal action is the wanted one; replies to any other. */
   const admits = (action: string) => {
     if (isDone) return false;
     if (action === stepNow().wanted) return true;
@@ -118,13 +116,15 @@ export const lessonPage = (shell: Shell, game: Game): Page => {
     on.light(isDone ? [] : (lit ?? [on.spotFor(wanted)]));
   };
 
-  /** The way on, once the step is done. */
+  /** The button that goes on, once the step is done. */
   const forward = () =>
     at === steps.length - 1
       ? html`<button class="primary" @click=${() => leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
       : html`<button class="primary" @click=${() => go(at + 1)}>${say('lessons.next')}</button>`;
 
-  /** What does the step beside the board: confirms what a finger has chosen, or is an action without a spot. */
+  /**
+   * Buttons beside the board that do the step: to confirm an aim, or for actions without a spot.
+   */
   const ways = () => {
     const { buttons, session, stage } = trial;
     const { wanted } = stepNow();
@@ -144,7 +144,7 @@ export const lessonPage = (shell: Shell, game: Game): Page => {
     focus,
     close: () => trial.close(),
     speak: () => {
-      answer = ''; // it is in the language before
+      answer = ''; // it is still in the language before
     },
     render: () => {
       const past = at + Number(isDone);

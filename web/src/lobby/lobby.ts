@@ -1,4 +1,4 @@
-// The lobby: the day's puzzles, and every game with its board as it stands and one way into it.
+// The lobby: the day's puzzles, and every game with its present board and one way into it.
 
 import './lobby.css';
 import words from 'virtual:words/climb';
@@ -19,8 +19,8 @@ import { need } from '../words/language.ts';
 import { say } from '../words/say.ts';
 
 /**
- * The longest sides of pictures of games and of the day's puzzles, in CSS pixels, in windows that are so
- * wide; where there is less room they are shown smaller.
+ * The longest sides of the pictures of games and of the day's puzzles, by the least width of the
+ * window, in CSS pixels. With less room they are shown smaller.
  */
 const PICTURES = [
   { from: 1600, game: 320, puzzle: 224 },
@@ -30,21 +30,18 @@ const PICTURES = [
 const sideOf = (what: 'game' | 'puzzle') =>
   PICTURES.find(({ from }) => innerWidth >= from)?.[what] ?? 0;
 
-/** How many places the day has, until it is known. */
+/** How many puzzles a day has, until they are known. */
 const PLACES = 5;
 
-/** Records whose positions are shown where no game is saved. */
-const SAMPLES: Record<string, string> = import.meta.glob(
-  '../../../rules/*/examples/lobby.quintet',
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
+/** Records whose positions are shown if no game is saved. */
+const SAMPLES = import.meta.glob<string>('../../../rules/*/examples/lobby.quintet', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-/** Lets the browser do what waits, so that no one thing holds a slow phone up. */
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Yields to the browser, so that no long task blocks a slow phone. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export const lobbyPage = (shell: Shell): Page => {
   const { visit } = shell;
@@ -52,7 +49,7 @@ export const lobbyPage = (shell: Shell): Page => {
   let cards = look();
   /** The game that was played last. */
   const latest = () => cards.reduce((a, b) => (b.when > a.when ? b : a)).game;
-  /** Looks at a game's board, which is there, and draws it. */
+  /** Reads the position of a game whose board is there, and draws it. */
   const show = async (game: Listed) => {
     await painted();
     if (shell.visit !== visit || !(await shell.ready(game.name))) return;
@@ -72,7 +69,7 @@ export const lobbyPage = (shell: Shell): Page => {
       ),
     ).then(() => shown);
   let day: Today | undefined;
-  /** Shows the day once the games are there, whose boards it needs. */
+  /** Shows the day, and its puzzles once the boards of the games are there. */
   const showDay = async (games: Promise<void>) => {
     await painted();
     day = await shell.today();
@@ -88,7 +85,7 @@ export const lobbyPage = (shell: Shell): Page => {
   showDay(showAll()).catch(console.warn);
   /** Draws the games by link, once there are some. */
   let byLink: () => unknown = () => nothing;
-  /** Looks at them. */
+  /** Reads them, and returns a function that draws them. */
   let list: (() => () => unknown) | undefined;
   const lookByLink = async () => {
     if (shell.store.gamesByLink().length > 0) list ??= await shell.listByLink(lookByLink);
@@ -96,7 +93,7 @@ export const lobbyPage = (shell: Shell): Page => {
     shell.update();
   };
   lookByLink().catch(console.warn);
-  /** Draws how far one has climbed in a game, once there is somebody who may have. */
+  /** Draws the rungs of a game, once any game was finished. */
   let climb: (game: Listed) => unknown = () => nothing;
   const lookAtClimb = async () => {
     if (!shell.games.some((game) => hasPlayed(shell, game))) return;
@@ -106,7 +103,7 @@ export const lobbyPage = (shell: Shell): Page => {
     shell.update();
   };
   lookAtClimb().catch(console.warn);
-  /** Draws who shares this device, once several do. */
+  /** Draws the people who share this device, once there are several. */
   let profiles: (shell: Shell) => unknown = () => {
     if (shell.store.profiles().length > 0) {
       profiles = () => nothing;
@@ -156,7 +153,9 @@ export const lobbyPage = (shell: Shell): Page => {
   };
 };
 
-/** The day's puzzles and one way to begin with them; their room is kept until they are there. */
+/**
+ * The day's puzzles and a button to begin with them; it reserves their room until they are there.
+ */
 const today = (day: Today | undefined) => {
   const { words, hash } = day?.begin() ?? {
     words: say('lobby.play'),
@@ -174,7 +173,7 @@ const today = (day: Today | undefined) => {
   </section>`;
 };
 
-/** How many missed puzzles are back. */
+/** The number of missed puzzles that are due again. */
 const count = (day: Today | undefined, latest: Listed) => {
   const { back = 0, line = '' } = day?.solve(latest) ?? {};
   if (back === 0) return nothing;
@@ -182,8 +181,8 @@ const count = (day: Today | undefined, latest: Listed) => {
 };
 
 /**
- * A puzzle at one press; its room is kept until it is there.
- * @param latest the game that was played last
+ * The puzzle to solve next; it reserves its room until it is there. `latest` is the game played
+ * last.
  */
 const solve = (day: Today | undefined, latest: Listed) => {
   const { line, words, hash } = day?.solve(latest) ?? {
@@ -200,7 +199,7 @@ const solve = (day: Today | undefined, latest: Listed) => {
   </section>`;
 };
 
-/** The way to lines of one's own, without a match, in every game. */
+/** The links to the analysis of every game. */
 const analyse = ({ games }: Shell) => html`<section class="onwards" aria-labelledby="analyse">
   <h2 id="analyse">${say('page.analysis')}</h2>
   <div class="lines-in">
@@ -216,19 +215,19 @@ const small = ({ game, way, words, hash, position }: DayPuzzle) => html`<li>
   <span class="name soft small" aria-hidden="true">${game.title}</span>
 </li>`;
 
-/**
- * A game: how it stands, the record of how it was left, or of how it may look, the step it stands at,
- * and when it was last played if it is not finished, else 0. The position of what was not played is
- * looked at when it is wanted.
- */
-type Card = {
+/** A game in the lobby. */
+interface Card {
   game: Listed;
   how: 'new' | 'unfinished' | 'over';
+  /** The record of the saved game, or of a sample. */
   record: string;
+  /** The ply at which the saved game stands. */
   ply: number | undefined;
+  /** When an unfinished game was played last, else 0. */
   when: number;
+  /** The position of a sample is read on demand. */
   position?: State;
-};
+}
 
 const cardOf = (shell: Shell, game: Listed): Card => {
   const save = savedGame(shell, game);
@@ -250,7 +249,7 @@ const cardOf = (shell: Shell, game: Listed): Card => {
 const positionOf = ({ engine }: Shell, { record, ply }: Card): State =>
   engine.stateOf((match) => match.load(record, { ply }));
 
-/** Against whom an unfinished game is played, and whose turn it is. */
+/** A line about an unfinished game: its opponents, and whose turn it is. */
 const standing = (game: Listed, { players, current }: State) => {
   const names = rivalsOf(players);
   if (players.length === 1) return say('lobby.alone');
@@ -260,7 +259,7 @@ const standing = (game: Listed, { players, current }: State) => {
   return say(names.length > 0 ? 'lobby.against' : 'lobby.turn', { names, turn, name });
 };
 
-/** What is said of a game: how it stands, who has won, or what it is. */
+/** The line of a card: the state of the game, its winner, or what the game is about. */
 const lineOf = ({ game, how, position }: Card) => {
   const { name, board } = game;
   if (how === 'unfinished' && position) return standing(game, position);
@@ -293,7 +292,7 @@ const cardView = (shell: Shell, card: Card, climb: (game: Listed) => unknown) =>
   </li>`;
 };
 
-/** What a card leads to: the first of them wherever it is pressed. */
+/** The links and buttons of a card; a press anywhere on the card is one on the first. */
 const ways = (shell: Shell, { game, how }: Card) => {
   const { name, title } = game;
   if (how === 'new') {
@@ -314,7 +313,7 @@ const ways = (shell: Shell, { game, how }: Card) => {
     </button>`;
 };
 
-/** Begins a game as the last one was begun. */
+/** Begins a game with the last set-up. */
 const beginAnew = async (shell: Shell, game: Listed) => {
   const loaded = await shell.load(game);
   if (await shell.ready(game.name)) await begin(shell, loaded, rememberedSetup(shell, loaded));

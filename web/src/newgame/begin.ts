@@ -1,5 +1,5 @@
-// How a match begins from the page: with the last time's set-up or the gentlest one, here or at the other
-// end of a link.
+// The beginning of a match from the page: with the last set-up or the gentlest one, here or by
+// link.
 
 import type { Engine } from '../engine/engine.ts';
 import { anySeed } from '../engine/engine.ts';
@@ -11,25 +11,25 @@ import type { Store } from '../store/store.ts';
 import { cut, LONGEST } from '../words/limits.ts';
 import { mayReplace } from './replace.ts';
 
-/**
- * Options, names in seat order, what undo may take back, how seats are coached, and for a game by link
- * the seats that are played here.
- */
-export type Whole = {
+/** A whole set-up: options and players. */
+export interface Whole {
   options: string;
+  /** In seat order. */
   names: string[];
   undo: Undo;
+  /** How each seat is coached. */
   coach?: HowCoached[] | undefined;
+  /** In a game by link, the seats that are played here. */
   seats?: number[] | undefined;
-};
+}
 
-/** Who is asked to play by link, where a level of the computers might stand. */
+/** A person who plays by link, in place of a level of the computers. */
 export const FRIEND = 'friend';
 
-/** Against whom one plays for the first time. */
+/** The level of the first opponent. */
 const GENTLE = '1';
 
-/** What the player began with the last time, or the gentlest set-up, alone against the computer. */
+/** The set-up that the player used last, or the gentlest one, alone against the computer. */
 export const rememberedSetup = (
   { engine, store }: { engine: Engine; store: Store },
   { name, board }: Pick<Game, 'name' | 'board'>,
@@ -54,8 +54,8 @@ export const play = (shell: Shell, game: Game, { seats, ...setup }: Whole) =>
   shell.play(game, seats ? { ...setup, seats, seed: anySeed().toString(16) } : setup);
 
 /**
- * Begins a match in place of the game in progress, where one is not finished asks first, and remembers
- * how; one by link leaves all of that as it is.
+ * Begins a match in place of the game in progress, and remembers its set-up. If that game is not
+ * finished, it asks first. A game by link leaves both as they are.
  */
 export const begin = async (shell: Shell, game: Game, { seats, ...setup }: Whole) => {
   if (!seats) {

@@ -1,4 +1,4 @@
-// Who may sit on a seat, chosen by face: the characters, a person, a friend by link.
+// The possible players of a seat, chosen by face: the characters, a person, a friend by link.
 
 import './cast.css';
 import { html, nothing } from 'lit-html';
@@ -10,10 +10,9 @@ import { icon } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { FRIEND } from './begin.ts';
 
-/** All of them by what stands for them: a level of the computer, "" for a person, FRIEND. */
+/** All of them: the levels of the computer, "" for a person, and FRIEND. */
 export const CAST = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
 
-/** @param one of CAST */
 const tile = (one: string) => {
   if (one === FRIEND)
     return html`${icon('share-2')} <span class="name">${say('setup.friend')}</span>`;
@@ -22,42 +21,31 @@ const tile = (one: string) => {
     <span class="name">${characterName(one)}</span> <span class="unseen">${strength(one)}</span>`;
 };
 
-/**
- * Whether it is a person, here or elsewhere.
- * @param one of CAST
- */
+/** Whether one of CAST is a person, here or elsewhere. */
 export const isPerson = (one: string) => one === '' || one === FRIEND;
 
-/**
- * A character's name and strength; nothing for a person.
- * @param one of CAST
- */
+/** The name and strength of one of CAST; nothing for a person. */
 export const character = (one: string) =>
   isPerson(one)
     ? nothing
     : html`<span class="character"><strong>${characterName(one)}</strong> ${dots(one)}</span>`;
 
-/**
- * How a character plays, or a game by link; "" where there is nothing to say.
- * @param one of CAST
- */
+/** A sentence about how a character plays, or about a game by link; "" for a person here. */
 export const manner = (one: string) => {
   if (one === FRIEND) return say('setup.friend.hint');
   return one && say(`characters.${CHARACTERS[Number(one) - 1]}.plays`);
 };
 
-/**
- * One of them, in a form.
- * @param field `hint`: what is said of the chosen one
- */
-export const cast = ({
-  values = CAST,
-  ...field
-}: {
+interface Casting {
   name: string;
   label: unknown;
   values?: string[];
   value: string;
   choose: (value: string) => void;
+  /** A sentence about the chosen one. */
   hint?: unknown;
-}) => choice({ ...field, values, words: tile, as: 'faces' });
+}
+
+/** A field for one of CAST. */
+export const cast = ({ values = CAST, ...field }: Casting) =>
+  choice({ ...field, values, words: tile, as: 'faces' });

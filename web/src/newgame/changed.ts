@@ -6,14 +6,19 @@ import type { Playing } from '../page/types.ts';
 import type { Whole } from './begin.ts';
 import { FRIEND, presentOf } from './begin.ts';
 
-/**
- * It is fuller, or with more or others.
- * @param change of the game's set-ups one by its place; a level of the computers, "" for people,
- * FRIEND for people by link; how many play
- */
+interface Changes {
+  /** Another set-up of the game, by its index. */
+  place?: number;
+  /** A level of the computers; "" for people; FRIEND for people by link. */
+  level?: string;
+  /** The number of players. */
+  players?: string | undefined;
+}
+
+/** The set-up of a table's game with some changes. */
 export const changedSetup = (
   { shell, game, session }: Playing,
-  { place = -1, level, players }: { place?: number; level?: string; players?: string | undefined },
+  { place = -1, level, players }: Changes,
 ): Whole => {
   const present = presentOf(session);
   const { engine } = shell;

@@ -1,4 +1,4 @@
-// The form a match begins with, made from what the module says of the game's options.
+// The form that begins a match, generated from the module's description of the game's options.
 
 import './newgame.css';
 import { html, nothing } from 'lit-html';
@@ -9,7 +9,6 @@ import { describe, textOf } from '../match/setup.ts';
 import { hashOf, rulesOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { seatName } from '../players/names.ts';
-import type { Undo } from '../store/schema.ts';
 import { choice } from '../ui/choice.ts';
 import { mark, pageBar } from '../ui/icons.ts';
 import { cut, LONGEST } from '../words/limits.ts';
@@ -19,11 +18,15 @@ import { CAST, cast, character, isPerson, manner } from './cast.ts';
 import { coachChoice, coachFor, howSolo } from './coached.ts';
 import { optionChoices } from './options.ts';
 
-/**
- * Who sits on a seat: a level of the computer; or a person here, "", or by link, FRIEND, and their
- * name, which may be refused.
- */
-type Sitter = { level: string; name: string; refused: string };
+/** The player of a seat, as entered in the form. */
+interface Sitter {
+  /** A level of the computer; "" for a person here; FRIEND for one by link. */
+  level: string;
+  /** The name of a person. */
+  name: string;
+  /** The name that was refused, or "". */
+  refused: string;
+}
 
 /** The side of the picture, in CSS pixels. */
 const PICTURE = 360;
@@ -33,7 +36,7 @@ export const setupPage = (shell: Shell, game: Game): Page => {
   const remembered = rememberedSetup(shell, game);
   const sitters: Sitter[] = board.seats.map((_, seat) => {
     const { [seat]: name } = remembered.names;
-    // Who joins those of the last time is a computer, if there was one among them.
+    // A player who joins those of the last match is a computer, if there was one among them.
     const level = name === undefined ? levelAmong(remembered.names) : levelOf(name);
     return { level, name: level ? '' : (name ?? ''), refused: '' };
   });
@@ -81,7 +84,7 @@ export const setupPage = (shell: Shell, game: Game): Page => {
               value: board.hand && undo === 'free' ? 'turn' : undo,
               words: (v) => say(`setup.undo.${v}`),
               choose: (v) => {
-                undo = v as Undo;
+                undo = v;
                 shell.update();
               },
               hint: board.hand ? say('setup.drawn') : undefined,
@@ -128,12 +131,11 @@ const namesOf = (sitters: Sitter[]) =>
   });
 
 /**
- * Refuses names by which a record would take a person for the computer.
- * @param sitters whose refused names are written here
- * @returns the first such seat, or -1
+ * Refuses names of people that a record would take for a computer's, and notes them in `sitters`.
+ * Returns the first such seat, or -1.
  */
-const refuseNames = (shell: Shell, game: Game, options: string, sitters: Sitter[]): number => {
-  // As a record has them: without blanks around, for one.
+const refuseNames = (shell: Shell, game: Game, options: string, sitters: Sitter[]) => {
+  // Names as a record has them, without surrounding blanks.
   const people = sitters.map(({ level, name }) => (isPerson(level) ? name : ''));
   const { players } = outset(shell, game, options, people);
   for (const [seat, name] of players.entries()) {
@@ -144,11 +146,7 @@ const refuseNames = (shell: Shell, game: Game, options: string, sitters: Sitter[
   return players.findIndex((name) => levelOf(name));
 };
 
-/**
- * Who sits on a seat: a person with a name, or the computer.
- * @param sitter changed here
- * @param count how many play
- */
+/** The fields of a seat, which change `sitter`; `count` is the number of players. */
 const player = (shell: Shell, { board }: Game, sitter: Sitter, seat: number, count: number) => {
   const sign = board.seats[seat]?.mark;
   const name = seatName(board.seats, seat);
@@ -198,7 +196,7 @@ const player = (shell: Shell, { board }: Game, sitter: Sitter, seat: number, cou
   </div>`;
 };
 
-/** A match's outset with these options: who plays, what it is about, and how it may look. */
+/** The beginning of a match with these options: its players, its view, and a summary. */
 const outset = ({ engine }: Shell, { name, board }: Game, options: string, names: string[] = []) =>
   engine.read((match) => {
     match.start(name, options, names, 1n);

@@ -1,4 +1,4 @@
-// The options of a game, as a form asks for them.
+// The fields for the options of a game.
 
 import type { Engine } from '../engine/engine.ts';
 import type { Option } from '../engine/types.ts';
@@ -7,8 +7,8 @@ import type { Game } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 
 /**
- * Where there is something to choose, a choice of each option.
- * @param change takes the options with another value of one, alone if it does not go with the others
+ * A field for each option that has several values. `change` is called with the options after a
+ * choice. If the chosen value does not go with the others, these return to their defaults.
  */
 export const optionChoices = (
   engine: Engine,

@@ -1,5 +1,5 @@
-// Another game from the table itself: against whom and how large or full, and the whole form behind
-// "More options".
+// The dialog for another game from the table: the opponents and the set-up. The whole form is
+// behind "More options".
 
 import { html, nothing } from 'lit-html';
 import { levelAmong } from '../engine/computer.ts';
@@ -21,7 +21,7 @@ export const openQuick = async (shell: Shell, playing: Playing) => {
   let place = placeOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
   const many = playersOf(shell.engine, game, options);
-  /** Chosen, where the number of players is to be another. */
+  /** The number of players, if it was changed. */
   let players: string | undefined;
   const { setups } = game.board;
   const places = [...setups.keys()].map(String);

@@ -1,4 +1,4 @@
-// The game in progress: whether it can go on, and what becomes of it where another takes its place.
+// The game in progress: whether it can go on, and keeping it before another one takes its place.
 
 import type { Engine } from '../engine/engine.ts';
 import { Refused, SPECTATOR } from '../engine/engine.ts';
@@ -11,14 +11,11 @@ import { date } from '../ui/dates.ts';
 import { saveFile } from '../ui/files.ts';
 import { say, series } from '../words/say.ts';
 
-/**
- * Returns why a record cannot go on as a match of a game, or null.
- * @param name of the game
- */
+/** Returns why a record cannot go on as a match of the game `name`, or null. */
 export const refusalIn = (
   engine: Engine,
   name: string,
-  { record, ply }: { record: string; ply: number },
+  { record, ply }: Pick<Save, 'record' | 'ply'>,
 ) =>
   engine.refusalOf((match) => {
     match.load(record, { ply });
@@ -28,9 +25,8 @@ export const refusalIn = (
   });
 
 /**
- * The game in progress, if there is one that can go on. One that the rules refuse is set aside, and
- * the player told.
- * @param key under which one by link is stored
+ * The game in progress, if there is one that can go on. A game that the rules refuse is set aside,
+ * with a notice. For a game by link, `key` is its key in the store.
  */
 export const savedGame = (
   shell: Shell,
@@ -52,8 +48,8 @@ export const savedGame = (
 };
 
 /**
- * Keeps the game in progress because another takes its place: one that is not finished or, where it is,
- * has lines of one's own.
+ * Keeps the game in progress under a name, before another takes its place. Without `save` it does
+ * so only if the game is not finished.
  */
 export const keepUnfinished = async (
   shell: Shell,
@@ -68,16 +64,18 @@ export const keepUnfinished = async (
   shell.tell({ text: () => say('unfinished.kept', { name: words }) });
 };
 
+/** Keep the game in progress, drop it, or ("") do not begin the other one. */
+type Answer = '' | 'keep' | 'drop';
+
 /**
- * Asks whether the game in progress is to be kept before another takes its place.
- * @param sure what is asked for surely: "Are you sure?", and this where no game is in progress
- * @returns "" where the other one shall not begin
+ * Asks whether the game in progress is to be kept before another takes its place. With `sure` it
+ * asks "Are you sure?" in any case; if no game is in progress, with that text.
  */
 export const askToReplace = async (
   shell: Shell,
   game: Listed,
   sure?: () => string,
-): Promise<'' | 'keep' | 'drop'> => {
+): Promise<Answer> => {
   const save = savedGame(shell, game);
   if (!save?.begun || save.over) {
     const isSure =
@@ -100,33 +98,28 @@ export const askToReplace = async (
       ['drop', say('unfinished.drop')],
     ],
   );
-  return answer as '' | 'keep' | 'drop';
+  return answer === 'keep' || answer === 'drop' ? answer : '';
 };
 
-/**
- * Does what was answered.
- * @returns whether the other one may begin
- */
-export const replace = async (
-  shell: Shell,
-  game: Listed,
-  answer: '' | 'keep' | 'drop',
-): Promise<boolean> => {
+/** Acts on an answer. Resolves with whether the other game may begin. */
+export const replace = async (shell: Shell, game: Listed, answer: Answer) => {
   if (answer === 'keep') await keepUnfinished(shell, game);
   if (answer === 'drop') await keepLines(shell, game);
   return answer !== '';
 };
 
-/** Whether lines of one's own are kept with a match. */
+/** Whether a record contains the player's own lines. */
 export const hasLines = (record: string) => /^variations:/m.test(record);
 
-/** Keeps a finished game that has lines of one's own, as it was said when they were kept. */
+/**
+ * Keeps a finished game with the player's own lines under a name, as promised when they were kept.
+ */
 export const keepLines = async (shell: Shell, game: Listed) => {
   const save = shell.store.game(game.name)?.save;
   if (save?.over && hasLines(save.record)) await keepUnfinished(shell, game, save);
 };
 
-/** Opens an analysis in place of the one that is there, whose lines are kept. */
+/** Opens an analysis in place of the present one, whose lines are kept. */
 export const openAnalysis = async (shell: Shell, game: Listed, beginning: Beginning) => {
   const save = shell.store.game(`${game.name}-analysis`)?.save;
   if (save && hasLines(save.record)) await keepUnfinished(shell, game, save);

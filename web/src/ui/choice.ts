@@ -1,15 +1,26 @@
+// A choice in a form.
+
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 
-/** Up to so many values stand side by side; more make a list to open. */
+/** Up to this many values stand side by side; more make a drop-down list. */
 const MOST_SIDE_BY_SIDE = 4;
 
-/**
- * One of several values, in a form.
- * @param field `as`: a list to open, however few there are; or, however many, each in a frame of
- * its own, or as a face
- */
-export const choice = ({
+interface Choice<Value extends string> {
+  name: string;
+  label: unknown;
+  values: readonly Value[];
+  value: Value;
+  /** The words of a value. */
+  words: (value: Value) => unknown;
+  choose: (value: Value) => void;
+  hint?: unknown;
+  /** The looks, if they do not depend on the number of values. */
+  as?: 'list' | 'frames' | 'faces' | undefined;
+}
+
+/** A field for one of several values. */
+export const choice = <Value extends string>({
   name,
   label,
   values,
@@ -18,18 +29,9 @@ export const choice = ({
   choose,
   hint,
   as,
-}: {
-  name: string;
-  label: unknown;
-  values: string[];
-  value: string;
-  words: (value: string) => unknown;
-  choose: (value: string) => void;
-  hint?: unknown;
-  as?: 'list' | 'frames' | 'faces' | undefined;
-}) => {
+}: Choice<Value>) => {
   const changed = ({ target }: Event) =>
-    choose((target as HTMLInputElement | HTMLSelectElement).value);
+    choose((target as HTMLInputElement | HTMLSelectElement).value as Value);
   const note = hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : nothing;
   const described = hint ? `${name}-hint` : nothing;
 

@@ -1,11 +1,15 @@
-// How far colours are apart, as "#rrggbb".
+// The contrast and the difference of colours, which are written as "#rrggbb".
 
-/** The linear parts of a colour, red, green and blue, each 0 … 1. */
-const linear = (color: string) =>
-  [1, 3, 5].map((at) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+type Triple = [number, number, number];
+
+/** The linear value of a colour's channel, whose digits begin at an index, 0 … 1. */
+const channel = (color: string, at: number) => {
+  const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+/** The linear values of red, green and blue. */
+const linear = (color: string): Triple => [channel(color, 1), channel(color, 3), channel(color, 5)];
 
 /** Relative luminance (WCAG 2.2). */
 const luminance = (color: string) => {
@@ -20,7 +24,7 @@ export const contrast = (one: string, other: string) => {
 };
 
 /** A colour in Oklab (Björn Ottosson, 2020). */
-const oklab = (color: string) => {
+const oklab = (color: string): Triple => {
   const [r, g, b] = linear(color);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -29,10 +33,10 @@ const oklab = (color: string) => {
     0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ] as [number, number, number];
+  ];
 };
 
-/** How far two colours are apart to the eye: the distance in Oklab, of which 0.02 is just to be seen. */
+/** The perceived difference of two colours: their distance in Oklab. 0.02 is just visible. */
 export const difference = (one: string, other: string) => {
   const [[l, a, b], [l2, a2, b2]] = [oklab(one), oklab(other)];
   return Math.hypot(l - l2, a - a2, b - b2);

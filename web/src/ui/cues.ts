@@ -1,6 +1,5 @@
-// Cues: a short sound and a short vibration say what has happened. Sounds are off until they are
-// chosen; vibration is where there is any, and not where motion is reduced. What they are like is fetched
-// with the first of them (ring.ts).
+// Cues: short sounds and vibrations for events. Sounds are off by default. Vibration is on if the
+// device has it, unless motion is reduced. Their data (ring.ts) is fetched with the first of them.
 
 import type { Settings } from '../store/schema.ts';
 import type { CueName } from './ring.ts';
@@ -13,13 +12,13 @@ export const turnCues = ({ sound, vibration }: Settings) => {
   isOn.vibration = vibration === 'on';
 };
 
-/** Whether there may be something that vibrates. */
+/** Whether the device may be able to vibrate. */
 export const mayVibrate = () => 'vibrate' in navigator;
 
-/** @param size how much of it there was, 0 for what is always alike */
+/** Plays a cue; `size` makes some of them longer. */
 export const cue = async (name: CueName, size = 0) => {
   const { sound } = isOn;
-  // Browsers let nothing vibrate before the player has touched the page, and complain of it.
+  // Before the player has touched the page, browsers refuse to vibrate and log a warning.
   const vibrates =
     isOn.vibration && mayVibrate() && motionAllowed() && navigator.userActivation?.hasBeenActive;
   if (!sound && !vibrates) return;

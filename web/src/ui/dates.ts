@@ -2,7 +2,10 @@
 
 import { language } from '../words/say.ts';
 
-/** The locale of dates: the reader's own region where its language is spoken, digits as on the boards. */
+/**
+ * The locale of dates: the reader's own region where its language is spoken, digits as on the
+ * boards.
+ */
 export const region = () => {
   const own = navigator.languages.flatMap((tag) => {
     try {
@@ -17,8 +20,8 @@ export const region = () => {
   return new Intl.Locale(own.find(isSpoken) ?? spoken, { numberingSystem: 'latn' });
 };
 
-/** What writes dates, by who reads them and how: slow to be made. */
-const formats: Map<string, Intl.DateTimeFormat> = new Map();
+/** Formats by language and style, cached because they are slow to construct. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (style: Intl.DateTimeFormatOptions) => {
   const key = JSON.stringify([language(), navigator.languages, style]);
@@ -27,10 +30,7 @@ const formatOf = (style: Intl.DateTimeFormatOptions) => {
   return format;
 };
 
-/**
- * A day, or a time, in words; "" beyond all calendars.
- * @param when milliseconds since 1970
- */
+/** Formats a time in milliseconds since 1970; "" beyond all calendars. */
 export const date = (
   when: number,
   style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
@@ -43,5 +43,5 @@ export const date = (
   }
 };
 
-/** A date as a heading, or the rest of a sentence by itself: with a capital where there are some. */
+/** Capitalizes a date, or a part of a sentence, that stands alone. */
 export const capital = (text: string) => text.replace(/^./u, (first) => first.toLocaleUpperCase());

@@ -1,34 +1,46 @@
-// One dialog at a time, in the page's own <dialog>: focus, Escape and the backdrop are the browser's.
+// One dialog at a time, in the page's own <dialog>: focus, Escape and the backdrop are the
+// browser's.
 
+import type { TemplateResult } from 'lit-html';
 import { html, nothing, render } from 'lit-html';
 import { say } from '../words/say.ts';
 import { keepingFocus } from './focus.ts';
 import { icon } from './icons.ts';
 
-type Content = () => import('lit-html').TemplateResult;
+type Content = () => TemplateResult;
 
-/** `letters`: what they close it with. */
-type Open = {
+/** The answer that each letter closes a dialog with. */
+type Letters = Record<string, string>;
+
+interface Open {
   heading: () => string;
   content: Content;
-  letters: Record<string, string>;
+  letters: Letters;
   answer: (answer: string) => void;
-};
+}
 
-/** What a question is answered with, and the button's words. */
+interface Options {
+  /** A class for the looks of the dialog. */
+  kind?: string;
+  /** The element beside which it opens. */
+  at?: Element;
+  letters?: Letters;
+}
+
+/** An answer to a question, and the words of its button. */
 type Answer = [answer: string, words: string];
 
-/** How far what opens beside something stands from it, and from the window's edge, in CSS pixels. */
+/** The distance of a dialog from the element beside which it opens, in CSS pixels. */
 const GAP = 6;
+/** Its least distance from the window's edges, in CSS pixels. */
 const MARGIN = 8;
 
 export class Dialogs {
   /** To be put somewhere in the page. */
   element = document.createElement('dialog');
 
-  /** What is open. */
   #open: Open | null = null;
-  #takesLetters;
+  #takesLetters: () => boolean;
 
   /** @param takesLetters whether keys of a single letter do something */
   constructor(takesLetters: () => boolean) {
@@ -39,8 +51,8 @@ export class Dialogs {
       if (!this.element.open) this.#finish('');
     });
     this.element.addEventListener('keydown', (event) => this.#key(event));
-    // A press on the backdrop is one on the dialog itself: its content fills it. One that began in the
-    // content, as where text is selected, is none.
+    // A press on the backdrop has the dialog itself as its target, as the content fills that. It
+    // does not count if it began in the content, as when text is selected.
     let isOutside = false;
     this.element.addEventListener('pointerdown', (event) => {
       isOutside = event.target === this.element;
@@ -51,18 +63,12 @@ export class Dialogs {
   }
 
   /**
-   * Opens a dialog in place of the one there is.
-   * @param how a class for its looks; `at`: what it opens beside; `letters`: what they close it with
-   * @returns what it was closed with; "" when it was only put away
+   * Opens a dialog in place of the present one. Resolves with its answer; "" if it was put away.
    */
   open(
     heading: () => string,
     content: Content,
-    {
-      kind = '',
-      at,
-      letters = {},
-    }: { kind?: string; at?: Element; letters?: Record<string, string> } = {},
+    { kind = '', at, letters = {} }: Options = {},
   ): Promise<string> {
     this.close();
     return new Promise((answer) => {
@@ -80,7 +86,7 @@ export class Dialogs {
     this.#finish(answer);
   }
 
-  /** Above or below what it opens beside, where there is more room; else where the style sheet has it. */
+  /** Places the dialog above or below an element; without one the style sheet does. */
   #place(at?: Element) {
     const { style } = this.element;
     style.cssText = '';
@@ -124,7 +130,7 @@ export class Dialogs {
     keepingFocus(draw, () => this.element.querySelector('h2')?.focus());
   }
 
-  /** Says something that has to be read. */
+  /** Shows a text that must be read. */
   inform(heading: () => string, text: () => string) {
     return this.open(
       heading,
@@ -135,11 +141,8 @@ export class Dialogs {
     );
   }
 
-  /**
-   * Asks before something is lost: Y gives the first answer, and N none.
-   * @returns "" for none
-   */
-  question(heading: () => string, text: () => string, answers: () => Answer[]): Promise<string> {
+  /** Asks before something is lost. Y gives the first answer, and N none, which is "". */
+  question(heading: () => string, text: () => string, answers: () => Answer[]) {
     const [[yes] = ['']] = answers();
     const hint = (letter: string) => (this.#takesLetters() ? letter : nothing);
     return this.open(
@@ -161,8 +164,8 @@ export class Dialogs {
     );
   }
 
-  /** Asks whether something shall be done. */
-  async ask(heading: () => string, text: () => string, yes: () => string): Promise<boolean> {
+  /** Asks whether something shall be done. Resolves with whether the answer is yes. */
+  async ask(heading: () => string, text: () => string, yes: () => string) {
     const answer = await this.question(heading, text, () => [['yes', yes()]]);
     return answer === 'yes';
   }
@@ -171,7 +174,7 @@ export class Dialogs {
     const answer = this.#open?.letters[event.key.toUpperCase()];
     if (answer === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!this.#takesLetters()) return;
-    event.stopPropagation(); // the page below has uses of its own for letters
+    event.stopPropagation(); // the page below uses letters, too
     this.close(answer);
   }
 }

@@ -5,26 +5,29 @@ import { LONGEST } from '../words/limits.ts';
 import { SpokenError, say } from '../words/say.ts';
 import type { Dialogs } from './dialogs.ts';
 
-/** Where is asked and told what becomes of a file. */
-type Page = {
-  dialogs: Dialogs;
+/** The page that is told about files. */
+interface Notices {
   say: (text: string) => void;
   tell: (notice: { text: () => string }) => void;
-};
+}
+
+/** The page that also asks about files. */
+interface Page extends Notices {
+  dialogs: Dialogs;
+}
 
 /**
- * What the browser's own save dialogue is told, by the endings that are saved with it. Chromium
- * empties whatever file is chosen there before a page can see what it was, so none is asked where a
- * hall of fame may be chosen: what ends in .txt is a download, which takes the place of nothing.
+ * The media types for the browser's save dialog, by file extension. Chromium empties the chosen
+ * file before the page can see it. So .txt files are downloads, which replace nothing: a player
+ * might choose the hall of fame.
  */
 const TYPES: Record<string, string> = { quintet: 'text/x-quintet', json: 'application/json' };
-/** What not every system takes in a file's name. */
+/** Characters that not every system allows in a file's name. */
 const FORBIDDEN = /[\\/:*?"<>|]/;
 
 /**
- * Hands a text out as a file. Its name and place are the player's to choose: in the browser's own
- * dialogue, or where there is none the name in one of the page.
- * @param name proposed, with its ending
+ * Saves a text as a file. The player chooses its name and place in the browser's dialog or, if
+ * there is none, its name in one of the page. `name` is the proposal, with its extension.
  */
 export const saveText = async (page: Page, name: string, text: string) => {
   const saved = await saveInPlace(page, name, text);
@@ -34,18 +37,18 @@ export const saveText = async (page: Page, name: string, text: string) => {
 
 /** Says which file was saved last. */
 let latest = () => '';
-/** The one notice of files that were saved: another file changes what it says. */
+/** The one notice about saved files; another file changes its text. */
 const NOTICE = { text: () => latest() };
 
-/** Tells that a file was saved, by a notice that is seen and heard. */
-const tellSaved = (page: Omit<Page, 'dialogs'>, text: () => string) => {
-  // The same words twice are heard only if they differ.
+/** Shows and announces a notice that a file was saved. */
+const tellSaved = (page: Notices, text: () => string) => {
+  // A screen reader ignores a text that has not changed.
   latest = text() === latest() ? () => `${text()}\u00a0` : text;
   page.tell(NOTICE);
   return latest;
 };
 
-/** The same, the name proposed with the day. */
+/** Saves a text as a file, with the day in its name. */
 export const saveFile = (page: Page, name: string, text: string, ending = 'quintet') => {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -56,9 +59,9 @@ export const saveFile = (page: Page, name: string, text: string, ending = 'quint
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /**
- * Saves where the browser's dialogue says.
- * @returns the name chosen, "" if nothing was saved, which the player knows; null where the browser
- * has no such dialogue, or shows none now, or the ending none
+ * Saves with the browser's dialog. Resolves with the chosen name; with "" if nothing was saved,
+ * which the player knows; with null if the browser has no dialog for this extension, or does not
+ * show it now.
  */
 const saveInPlace = async (page: Page, name: string, text: string): Promise<string | null> => {
   const pick = window.showSaveFilePicker;
@@ -88,17 +91,14 @@ const saveInPlace = async (page: Page, name: string, text: string): Promise<stri
   }
 };
 
-/** Asks for a name, and lets the browser do the rest. */
+/** Asks for a name, and lets the browser download the file. */
 const saveAsDownload = async (page: Page, proposed: string, text: string) => {
   const name = await askForName(page, proposed);
   if (name) download(page, new File([text], name, { type: 'text/plain' }));
 };
 
-/**
- * Lets the browser keep a file with its downloads.
- * @returns what says so
- */
-const download = (page: Omit<Page, 'dialogs'>, file: File): (() => string) => {
+/** Downloads a file. Returns a function that says so. */
+const download = (page: Notices, file: File) => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -108,16 +108,19 @@ const download = (page: Omit<Page, 'dialogs'>, file: File): (() => string) => {
   return tellSaved(page, () => say('files.downloaded', { name: file.name }));
 };
 
+interface About {
+  title: string;
+  /** Sent with the picture. */
+  text?: string;
+  /** Announced when it is downloaded. */
+  told?: string;
+}
+
 /**
- * Gives a picture to whatever the player chooses of what takes pictures here or, where nothing is
- * offered, to the browser as a file, and says so.
- * @param about `text` goes with it, `told` is said of it
+ * Shares a picture or, if nothing can receive it, downloads it; then returns a function that says
+ * so.
  */
-export const handOver = async (
-  page: Omit<Page, 'dialogs'>,
-  file: File,
-  { title, text, told = '' }: { title: string; text?: string; told?: string },
-) => {
+export const handOver = async (page: Notices, file: File, { title, text, told = '' }: About) => {
   const shared = { files: [file], title, ...(text && { text }) };
   if (navigator.canShare?.(shared)) {
     try {
@@ -132,14 +135,14 @@ export const handOver = async (
   return saved;
 };
 
-/** Why a file cannot be called so, or "". */
+/** Why a file cannot have a name, or "". */
 const nameRefusal = (name: string) => {
   if (name === '') return say('files.needsName');
   if (FORBIDDEN.test(name)) return say('files.forbidden', { signs: '\\ / : * ? " < > |' });
   return /^\.|\.$/.test(name) ? say('files.dots') : '';
 };
 
-/** Asks for a file's name; "" if there shall be none. */
+/** Asks for a file's name. Resolves with "" if the player puts the dialog away. */
 const askForName = async (page: Page, proposed: string) => {
   const ending = endingOf(proposed);
   let name = proposed;
@@ -184,12 +187,12 @@ const askForName = async (page: Page, proposed: string) => {
   return chosen === '' || chosen.includes('.') ? chosen : `${chosen}.${ending}`;
 };
 
-/** No record of a game that people play comes near to this, in bytes. */
+/** The largest file that is read, in bytes. No record of a game between people comes near to it. */
 export const LARGEST = 10_000_000;
 
 /**
- * The input of the file picker opened last. The garbage collector may take one that nothing names while
- * the picker is open, and the chosen file with it.
+ * The input of the file picker opened last. The garbage collector may take one that nothing names
+ * while the picker is open, and the chosen file with it.
  */
 let picker: HTMLInputElement | undefined;
 
@@ -209,11 +212,8 @@ export const openFile = async (largest?: number): Promise<string> => {
   return readFile(await chosen, largest);
 };
 
-/**
- * The text of a file; throws where it cannot be one of ours.
- * @param largest in bytes
- */
-export const readFile = (file: File, largest: number = LARGEST) => {
+/** Reads the text of a file. Throws if it has more than `largest` bytes. */
+export const readFile = (file: File, largest = LARGEST) => {
   if (file.size > largest) throw new SpokenError(() => say('files.tooLarge'));
   return file.text();
 };

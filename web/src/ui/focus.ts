@@ -1,8 +1,9 @@
-// Where the keyboard is while what it was on comes and goes.
+// Keeping the focus on the page while its elements come and go.
 
 /**
- * Draws. Where what had the keyboard is gone then, or cannot be pressed, it goes elsewhere: the browser
- * would drop it, and whoever does not see the page would have to begin at its top.
+ * Draws, and calls `elsewhere` if the focused element is gone then, or disabled. Otherwise the
+ * browser would drop the focus, and users of a screen reader would have to begin at the top of the
+ * page.
  */
 export const keepingFocus = (draw: () => void, elsewhere: () => void) => {
   const { activeElement: focused, body } = document;

@@ -1,10 +1,10 @@
-// Icons, the buttons and the bar of a page that bear them, and the signs of pieces.
+// Icons, buttons and page bars with icons, and the signs of pieces.
 
 import type { SVGTemplateResult } from 'lit-html';
 import { html } from 'lit-html';
 import { say } from '../words/say.ts';
 
-/** An icon of the sprite that plugins/icons.ts puts into the page; its words stand beside it. */
+/** An icon of the sprite that plugins/icons.ts puts into the page, to be used beside words. */
 export const icon = (name: string) =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
@@ -16,26 +16,24 @@ export const button = (
 ) =>
   html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} <span>${words}</span></button>`;
 
-/**
- * A button with a sign alone, whose words are spoken.
- * @param how `title`: shorter words to be seen
- */
+interface SignOptions {
+  /** Classes. */
+  looks?: string;
+  /** Shorter words for the tooltip. */
+  title?: string;
+  disabled?: boolean;
+}
+
+/** A button with an icon alone; its words are for screen readers and for the tooltip. */
 export const signButton = (
   sign: string,
   words: string,
   act: (event: Event) => void,
-  {
-    looks = 'quiet',
-    title = words,
-    disabled,
-  }: { looks?: string; title?: string; disabled?: boolean } = {},
+  { looks = 'quiet', title = words, disabled }: SignOptions = {},
 ) =>
   html`<button type="button" class="${looks} square" aria-label=${words} title=${title} ?disabled=${disabled} @click=${act}>${icon(sign)}</button>`;
 
-/**
- * The bar at the top of a page: the way back, which is to the lobby unless another is given, the
- * heading, and what else stands there.
- */
+/** The bar at the top of a page: the way back, by default to the lobby; the heading; and tools. */
 export const pageBar = (
   heading: string,
   tools?: unknown,
@@ -47,6 +45,6 @@ export const pageBar = (
     ${tools}
   </header>`;
 
-/** A sign of pieces, as a game's board gives it. */
+/** A sign of pieces from a game's board. */
 export const mark = (sign: SVGTemplateResult | undefined) =>
   html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${sign}</svg>`;

@@ -1,15 +1,16 @@
-// The keys that the player has chosen in place of usual ones (settings/keying.ts).
+// The keys that the player has chosen in place of default ones (settings/keying.ts).
 
-/** By where it works and the usual key, "table/U" or "mines2048/W": the key that was chosen. */
-let chosen: Record<string, string> = {};
+/** The chosen keys by place and default key: "table/U" or "mines2048/W". */
+type Chosen = Record<string, string>;
 
-export const chooseKeys = (keys: typeof chosen = {}) => {
+let chosen: Chosen = {};
+
+export const chooseKeys = (keys: Chosen = {}) => {
   chosen = keys;
 };
 
 /**
- * The key that does what a usual one does.
- * @param where "table" for what any table has, or the game whose board has it
- * @param usual as KeyUse has it
+ * The key in place of a default one, which is written as in KeyUse. `where` is "table" for a key of
+ * any table, or the game whose board has it.
  */
 export const keyFor = (where: string, usual: string) => chosen[`${where}/${usual}`] ?? usual;

@@ -1,9 +1,9 @@
-// Lists that may be long, or have a thing in them that cannot be drawn.
+// Lists that may be long, or contain things that cannot be drawn.
 
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.ts';
 
-/** What is drawn of each thing of a list; one that cannot be drawn takes no other with it. */
+/** Draws each thing of a list, and skips those whose drawing throws. */
 export const each = <T>(things: T[], draw: (thing: T) => unknown) =>
   things.map((thing) => {
     try {
@@ -14,14 +14,14 @@ export const each = <T>(things: T[], draw: (thing: T) => unknown) =>
     }
   });
 
-/** So many things of a long list are drawn at first, and with each press twice as many. */
+/** How many things of a long list are drawn at first. Each press on "More" doubles the number. */
 const FIRST = 50;
 
 /**
- * What draws a list: its beginning, and a way to more of it.
- * @param looks its class
- * @param draw one of them
- * @param update draws it again, in this moment or right after it
+ * Returns a function that draws the beginning of a list, with a button for more of it.
+ * @param looks the class of the list
+ * @param draw draws one thing
+ * @param update draws the page again, now or right after
  */
 export const longList = <T>(
   looks: string,
@@ -36,9 +36,9 @@ export const longList = <T>(
       shown = 2 * before;
       update();
       await null; // until it is drawn
-      // The keyboard goes on where the list did.
-      const next = list?.children[before] as HTMLElement | undefined;
-      if (!next) return;
+      // The focus goes to the first new thing.
+      const next = list?.children[before];
+      if (!(next instanceof HTMLElement)) return;
       next.tabIndex = -1;
       next.focus();
     };

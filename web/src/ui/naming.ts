@@ -1,29 +1,27 @@
-// Asks what something or somebody is to be called.
+// A dialog that asks for a name.
 
 import { html, nothing } from 'lit-html';
 import { cut } from '../words/limits.ts';
 import { say } from '../words/say.ts';
 import type { Dialogs } from './dialogs.ts';
 
-/**
- * Asks for a name in a dialog.
- * @param how `name`: the text of the field at first, cut where it is longer; `longest`: of
- * limits.ts; `more`: draws what else is asked below
- * @returns "" where it was put away
- */
-export const askName = async (
-  dialogs: Dialogs,
-  how: {
-    id: string;
-    heading: () => string;
-    label: () => string;
-    yes: () => string;
-    name: string;
-    longest: number;
-    hint?: () => string;
-    more?: () => unknown;
-  },
-): Promise<string> => {
+interface Naming {
+  /** The id of the field. */
+  id: string;
+  heading: () => string;
+  label: () => string;
+  yes: () => string;
+  /** The initial name; it is cut if it is too long. */
+  name: string;
+  /** The most characters (LONGEST). */
+  longest: number;
+  hint?: () => string;
+  /** Draws further questions below. */
+  more?: () => unknown;
+}
+
+/** Asks for a name in a dialog. Resolves with "" if the player puts it away. */
+export const askName = async (dialogs: Dialogs, how: Naming) => {
   const { id, heading, label, yes, longest, hint, more } = how;
   let name = cut(how.name, longest);
   const submit = (event: SubmitEvent) => {

@@ -1,11 +1,11 @@
-// When the browser has shown what was drawn.
+// Waiting until the browser has painted.
 
-/** The next time, for all who wait for it. */
+/** The next frame, for all callers that wait for it. */
 let next: Promise<void> | null = null;
 
 /**
- * Resolves when what is drawn now has been painted; at once where nobody sees it. Whoever waits for the
- * same frame goes on in one go, in the order of asking.
+ * Resolves when the present drawing has been painted; at once in a hidden page. Callers that wait
+ * for the same frame go on in one task, in the order of their calls.
  */
 export const painted = (): Promise<void> => {
   if (document.hidden) return new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 // A canvas as a picture to keep.
 
-/** Returns a canvas as PNG; rejects where the browser gives none, as without memory for it. */
+/** Resolves with a canvas as PNG; rejects if the browser returns none, for lack of memory. */
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(

@@ -1,17 +1,16 @@
-// What is heard and felt as a cue, and how it is made.
+// The sounds and vibrations of cues.
 
-/**
- * Of each cue the notes one after the other, in hertz, and for how long it vibrates and pauses in turn,
- * in milliseconds; with `first`, so many of its notes are heard and one more for each size, and it
- * vibrates longer by `more`.
- */
-type Cue = {
+interface Cue {
   wave: OscillatorType;
+  /** The notes one after the other, in hertz. */
   notes: number[];
+  /** How many notes are played at size 0, and one more for each size; all of them if missing. */
   first?: number;
+  /** Vibrations and pauses in turn, in milliseconds. */
   vibration: number[];
+  /** How much longer the first vibration is for each size, in milliseconds. */
   more?: number;
-};
+}
 
 const CUES = {
   move: { wave: 'triangle', notes: [196], vibration: [8] },
@@ -30,16 +29,19 @@ const CUES = {
 
 export type CueName = keyof typeof CUES;
 
-/** How long a note lasts, the last one longer by `ring` for each size, and when the next one begins, in seconds; and how loud it is, 0 … 1. */
+/**
+ * Notes: their length, by how much the last one is longer for each size, and the time between their
+ * beginnings, in seconds; and the volume, 0 … 1.
+ */
 const NOTE = { length: 0.16, ring: 0.09, pitch: 0.09, volume: 0.12 };
 
 let audio: AudioContext | undefined;
 
-/** @param size how many more notes are heard where it has more or less */
+/** Plays the sound of a cue. */
 export const ring = (name: CueName, size: number) => {
   const { wave, notes, first = notes.length }: Cue = CUES[name];
   audio ??= new AudioContext();
-  audio.resume().catch(() => {}); // until the player has touched the page it is silent
+  audio.resume().catch(() => {}); // it is silent until the player has touched the page
   const heard = notes.slice(0, first + size);
   for (const [i, frequency] of heard.entries()) {
     const start = audio.currentTime + i * NOTE.pitch;
@@ -54,6 +56,7 @@ export const ring = (name: CueName, size: number) => {
   }
 };
 
+/** Vibrates for a cue. */
 export const vibrate = (name: CueName, size: number) => {
   const { vibration, more = 0 }: Cue = CUES[name];
   const [long = 0, ...then] = vibration;

@@ -1,13 +1,13 @@
-// The theme as canvases need it: the values of the style sheet's tokens.
+// The theme for canvases: the values of the style sheet's tokens.
 
-/** A colour, or another value, of the present theme by its token's name without dashes before it. */
+/** Returns a colour, or another value, of the theme by its token's name without the dashes. */
 export type Token = (name: string) => string;
 
 const root = document.documentElement;
 
 const read = (): Token => {
   const style = getComputedStyle(root);
-  const values: Map<string, string> = new Map();
+  const values = new Map<string, string>();
   return (name) => {
     let value = values.get(name);
     if (value === undefined) {
@@ -20,14 +20,14 @@ const read = (): Token => {
 
 let present = read();
 
-/** The tokens of the present theme; another function after the theme has changed. */
+/** The tokens of the present theme; a different function after a change of the theme. */
 export const token = () => present;
 
-/** Whether things may move. */
+/** Whether animations are allowed. */
 export const motionAllowed = () => root.dataset.motion !== 'reduced';
 
 const changes = new EventTarget();
-/** Reads the tokens anew and tells so. */
+/** Reads the tokens again and calls the listeners. */
 export const refresh = () => {
   present = read();
   changes.dispatchEvent(new Event('change'));
@@ -37,9 +37,6 @@ new MutationObserver(refresh).observe(root, {
 });
 document.fonts.addEventListener('loadingdone', refresh);
 
-/**
- * @param listener called when colours, typeface or language have changed
- * @param signal ends it
- */
+/** Calls a listener when colours, font or language have changed, until the signal aborts. */
 export const onThemeChange = (listener: () => void, signal?: AbortSignal) =>
   changes.addEventListener('change', listener, signal ? { signal } : {});
