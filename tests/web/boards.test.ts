@@ -1,4 +1,4 @@
-// What every board owes the shell (web/src/board/types.d.ts), tried over the golden records.
+// The contract of a board with the page (web/src/board/types.ts), checked over the golden records.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

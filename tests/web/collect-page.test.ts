@@ -80,7 +80,7 @@ const open = async (hash = '', words = 'Collect results') => {
     sees,
     press,
     paste: async (codes: string) => {
-      const field = root.querySelector('#codes') as HTMLTextAreaElement;
+      const field: HTMLTextAreaElement = root.querySelector('#codes') ?? assert.fail();
       field.value = codes;
       await press('Add');
     },
@@ -209,7 +209,7 @@ describe('a result that is pasted', () => {
 
   test('leaves what is written into the field meanwhile', async () => {
     const page = await open();
-    const field = page.root.querySelector('#codes') as HTMLTextAreaElement;
+    const field: HTMLTextAreaElement = page.root.querySelector('#codes') ?? assert.fail();
     field.value = resultOf('Ann');
     page.root.querySelector('form')?.requestSubmit();
     field.value = 'more';

@@ -44,7 +44,7 @@ test('a move is shown, then stored, and then a computer is asked', async () => {
   for (const [thing, name] of [
     [store, 'writeGame'],
     [computer, 'think'],
-  ] as [any, string][]) {
+  ] as const) {
     const call = thing[name];
     thing[name] = (...words) => {
       log.push(name);

@@ -103,7 +103,7 @@ describe('the day', () => {
       [8.64e15, 'December 9998', 'November 9998'],
       [253_402_300_799_999, 'December 9998', 'November 9998'],
       [0, 'January 1970', 'January 1970'],
-    ] as [number, string, string][]) {
+    ] as const) {
       const page = await open(t, { now });
       const month = () => page.texts('#month')[0];
       assert.equal(month(), first);

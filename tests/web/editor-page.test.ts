@@ -217,7 +217,7 @@ describe('a position that is set up', () => {
     for (const [record, why] of [
       [KNOWN, /^It belongs to another game\.$/],
       ['quintet 9', /not a Quintet game|later/],
-    ] as [string, RegExp][]) {
+    ] as const) {
       const save = { record, ply: 0, begun: true, over: true, when: 1 };
       const page = await visit('triangles/editor', {
         stored: { 'game/triangles': { save, revision: 1 } },

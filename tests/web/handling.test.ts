@@ -3,12 +3,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Handling } from '../../web/src/board/handling.ts';
+import { Handling, type Player } from '../../web/src/board/handling.ts';
+import type { Board } from '../../web/src/board/types.ts';
+import { fake } from './fakes.ts';
 
 /** The squares A, B and C, each as wide as `side`; with a hand, "x" and "y" lie below them. */
-const boardOf = (side, hasHand) => {
+const boardOf = (side: number, hasHand: boolean) => {
   const rows = ['ABC', ...(hasHand ? ['xy'] : [])];
-  return {
+  return fake<Board>({
     hit: (_, { x, y }) => rows[Math.floor(y / side)]?.[Math.floor(x / side)] ?? null,
     box: (_, spot) => {
       const row = rows.findIndex((spots) => spots.includes(spot));
@@ -23,13 +25,24 @@ const boardOf = (side, hasHand) => {
         explain: (_, spot) => `nothing is picked up for ${spot}`,
       },
     }),
-  };
+  });
 };
 
-/** A board that is handled, and what came of it in words. `legal`: the actions that are not refused. */
-const handle = (
-  { side = 60, hasHand = false, legal = ['A', 'B', 'xA', 'yA'], ...player } = {} as any,
-) => {
+interface Handled extends Partial<Player> {
+  /** The width of a square, in CSS pixels. */
+  side?: number;
+  hasHand?: boolean;
+  /** The actions that are not refused. */
+  legal?: string[];
+}
+
+/** Sets up a board with its handling, and a log of what happened in words. */
+const handle = ({
+  side = 60,
+  hasHand = false,
+  legal = ['A', 'B', 'xA', 'yA'],
+  ...player
+}: Handled = {}) => {
   const told: string[] = [];
   const board = boardOf(side, hasHand);
   const handling = new Handling(
@@ -48,10 +61,11 @@ const handle = (
     },
     { hush: () => {}, handled: () => {}, moved: () => {}, chosen: () => {}, now: () => 7 },
   );
-  handling.layout = { width: 3 * side, height: 2 * side };
+  const layout = { width: 3 * side, height: 2 * side };
+  handling.layout = layout;
   /** The middle of a spot. */
   const at = (spot) => {
-    const { x, y } = board.box(null, spot);
+    const { x, y } = board.box(layout, spot);
     return { x: x + side / 2, y: y + side / 2 };
   };
   const tap = async (spot, isTouch = true) => {

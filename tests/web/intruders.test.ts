@@ -33,13 +33,12 @@ const SET = writeSet({
   ],
 });
 
-/** Values to plant: a text and a number in all that has such, and names that are no game's. */
-type Round = ReturnType<typeof roundOf>;
-
+/** Values to plant: a text, a number and a time for all things that have these, and names of no game. */
 const roundOf = (text: string, number: number, when: number) => ({
   ...{ text, number, when },
   names: [...new Set(['hex', '__proto__', 'constructor', '', text])],
 });
+type Round = ReturnType<typeof roundOf>;
 
 const ROUNDS = {
   'unknown names': roundOf('toString', 0, 0),

@@ -151,7 +151,7 @@ test('a game in progress says whose turn it is, and goes on or makes way', async
       { 'game/mines2048': inProgress(example('mines2048', 'lobby')) },
       'Your game goes on where you left it.',
     ],
-  ] as [Record<string, unknown>, string][]) {
+  ] as const) {
     const page = await visit('', { stored });
     const [key] = Object.keys(stored);
     const game = key.replace('game/', '');
@@ -225,7 +225,7 @@ test('a game that cannot be read is told with why, handed out, and set aside', a
     ['quintet 7\ngame: pahtum\n\nA0\n', 1, 'This game was saved by a later version of Quintet.'],
     [ALMOST, 1000, 'The record has no such step.'],
     [triangles, 1, 'It belongs to another game.'],
-  ] as [string, number, string][]) {
+  ] as const) {
     const page = await visit('', { stored: { 'game/pahtum': inProgress(record, { ply }) } });
     const [notice] = page.notices;
     assert.match(notice.text(), /^Your game of Pah Tum could not be read\. /);
@@ -271,7 +271,7 @@ test('it says what works offline, as soon as that is known', async () => {
   for (const [offline, words] of [
     ['people', 'Works offline, except computer opponents and puzzles'],
     ['all', 'Works offline'],
-  ] as ['people' | 'all', string][]) {
+  ] as const) {
     page.shell.offline = offline;
     page.shell.update();
     await settle();

@@ -358,7 +358,7 @@ describe('another game, from the table', () => {
     ['pahtum', 3],
     ['triangles', 3],
     ['mines2048', 3],
-  ] as [string, number][]) {
+  ] as const) {
     test(`of ${game} offers its set-ups, each begun as it is called`, async () => {
       const page = await openAt(game);
       const names = offered(page, 'setup');

@@ -46,7 +46,7 @@ class Caches {
   };
 }
 
-/** Answers a request by its path and the mode of the HTTP cache. */
+/** Returns the answer to a request by its path and the mode of the HTTP cache. */
 type Host = (url: string, cache?: RequestCache) => any;
 /** The host; undefined without a network. */
 let host: Host | undefined;

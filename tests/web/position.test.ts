@@ -46,7 +46,7 @@ test('is written as a link, of the whole match or the position alone, and as the
   for (const [text, plies] of [
     [link, 2],
     [position, 0],
-  ] as [string, number][]) {
+  ] as const) {
     const match = engine.match();
     match.loadLink('mines2048', text, 1n);
     assert.equal(match.state(-3).plies, plies);

@@ -135,7 +135,7 @@ describe('a puzzle', () => {
     ['mergers', 3],
     ['pahtum', 3],
     ['triangles', 1],
-  ] as [string, number][]) {
+  ] as const) {
     test(`of ${game} is solved on the board, and the other player replies`, async () => {
       const puzzle = puzzleOf(game, actions);
       const page = await openPuzzle(game, puzzle);
@@ -281,7 +281,7 @@ describe('a puzzle', () => {
     ['mergers', ['Where can a new group begin?', 'Look at the ', 'It goes here.']],
     ['mathable', ['Which token makes room for another?', 'Look at the ', 'Take this one.']],
     ['mines2048', ['Which slide gains nothing, but', 'It goes left or right.', 'Slide left.']],
-  ] as [string, string[]][]) {
+  ] as const) {
     test(`of ${game} says in words what its hints show`, async () => {
       const theme = { pahtum: 'block', mergers: 'founding', mathable: 'chain' }[game];
       const isMeant = ({ themes, line }) =>

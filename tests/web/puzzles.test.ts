@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
+import type { Did } from '../../web/src/day/returning.ts';
 import { type Engine, loadEngine, SPECTATOR } from '../../web/src/engine/engine.ts';
 import type { Puzzle } from '../../web/src/engine/puzzles.ts';
 import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
@@ -81,9 +82,6 @@ test('a line is read whole', () => {
   });
 });
 
-/** What was done with a puzzle. */
-type Did = Parameters<typeof noted>[2];
-
 const TRIED = { tries: 1, hints: 0, solved: false, when: 1 };
 /** The members of a puzzle that count for a rating. */
 const puzzle = (n: number, difficulty: number) => fake<Puzzle>({ n, difficulty });
@@ -102,7 +100,7 @@ describe('one’s own rating', () => {
   });
 
   test('falls with a wrong try, a hint or the solution shown, the harder the puzzle the less', () => {
-    for (const what of ['wrong', 'hint', 'shown'] as Did[]) {
+    for (const what of ['wrong', 'hint', 'shown'] as const) {
       assert.equal(noted(NO_PUZZLES, easy, what, 1).rating, 1076, what);
       assert.equal(noted(NO_PUZZLES, hard, what, 1).rating, 1100, what);
     }

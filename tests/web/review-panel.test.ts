@@ -20,12 +20,9 @@ const GIVEN = readFileSync(
 ).replace(/^game:.*\n/m, '$&players: | Computer 4\n');
 const MOVE = 11;
 
-/** How many were opened: each record has a seed of its own, because what was reviewed once is known. */
+/** The number of opened reviews. It gives each record its own seed, because finished reviews are cached. */
 let opened = 0;
-/**
- * Opens the review.
- * @param variations of the record
- */
+/** Opens the review of a record with these variations. */
 const openReview = async (variations?: string) => {
   opened += 1;
   const more = variations ? `\nvariations: ${variations}` : '';

@@ -131,7 +131,7 @@ describe('what is stored of the page', () => {
     ['', 'Quintet is not stored here yet: it needs a network to start.'],
     ['people', 'Quintet is stored here and works offline, except computer opponents and puzzles.'],
     ['all', 'All of Quintet is stored here and works offline.'],
-  ] as ['' | 'people' | 'all', string][]) {
+  ] as const) {
     test(`is said: ${words}`, async () => {
       const page = await openSettings();
       page.shell.offline = offline;
@@ -217,7 +217,7 @@ describe('everything as a file', () => {
     ],
     ['is a text', 'hello', /This file cannot be opened .* Nothing has changed\./],
     ['is a bad record', 'quintet 1\ngame: pahtum\n\nG0\nG0\n', /Line 5: .*G0 is dug already/],
-  ] as [string, string, RegExp][]) {
+  ] as const) {
     test(`that ${what} is refused with why, and nothing changes`, async () => {
       const page = await openSettings();
       await page.press('Import');

@@ -187,7 +187,7 @@ describe('the field that opens what was sent', () => {
       [`${ORIGIN}#pahtum/link/${LINK.slice(1)}`, /^This link is damaged/],
       [`${ORIGIN}#pahtum/friend/nonsense/${LINK}`, /damaged/],
       [`${ORIGIN}#pahtum/link/`, 'This link is empty.'],
-    ] as [string, string | RegExp][]) {
+    ] as const) {
       await openText(page, text);
       if (typeof why === 'string') assert.equal(refusal(page), why, text);
       else assert.match(refusal(page), why, text);
@@ -294,7 +294,7 @@ describe('a game that an address brings', () => {
     ['a deal’s seed', `pahtum/deal/nonsense/${LINK}`],
     ['a deal that is over', `pahtum/deal/beef/${LINK}`],
     ['what came of a deal', `pahtum/deal/beef/${LINK}/nonsense`],
-  ] as [string, string, RegExp?][]) {
+  ] as const) {
     test(`is refused where ${what} cannot be read, and said where one is at home`, async () => {
       for (const stored of [{}, { 'game/pahtum': inProgress(ALMOST) }]) {
         const page = await visit(hash, { stored });
@@ -424,7 +424,7 @@ describe('a text that comes in', () => {
       '{"quintet":1,"saves":{}}',
       /Open it in the settings, with “Import”/,
     ],
-  ] as [string, string, RegExp][]) {
+  ] as const) {
     test(`is refused where it is ${what}, and nothing changes`, async () => {
       const page = await open(text, { 'game/pahtum': inProgress(ALMOST) });
       await page.sees('This file cannot be opened');

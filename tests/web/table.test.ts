@@ -48,7 +48,7 @@ describe('whose turn it is', () => {
       ['mathable', /Place a token/],
       ['mergers', /Build on a staked-out square/],
       ['mines2048', /./],
-    ] as [string, RegExp][]) {
+    ] as const) {
       const page = await visit(game);
       if (!boardOn(page, game).slides) assert.match(whose(page), /Your turn\.$/);
       assert.match(note(page), task, game);
@@ -231,7 +231,7 @@ describe('what can be done', () => {
       ['ArrowDown', 0],
       ['End', items.length - 1],
       ['Home', 0],
-    ] as [string, number][]) {
+    ] as const) {
       focused().dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
@@ -356,7 +356,7 @@ describe('the field for moves', () => {
       ['99', /./],
       ['nonsense', /./],
       ['2 1 5', /^1: This line has already been drawn\.$/],
-    ] as [string, RegExp][]) {
+    ] as const) {
       const field = await typing(page, text);
       assert.match(refusal(page), why, text);
       assert.notEqual(field.value, '', 'what was not done stays');

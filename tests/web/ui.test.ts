@@ -199,7 +199,7 @@ describe('a question', () => {
     for (const [name, expected] of [
       ['Do it', true],
       ['Cancel', false],
-    ] as [string, boolean][]) {
+    ] as const) {
       const { page, dialogs } = await blank();
       const answer = dialogs.ask(
         () => 'Sure?',
