@@ -197,8 +197,8 @@ export const LARGEST = 10_000_000;
 let picker: HTMLInputElement | undefined;
 
 /**
- * Returns the text of a file that the player chooses; never settles if they choose none.
- * @param largest as readFile()
+ * Returns the text of a file that the player chooses; never settles if they choose none. `largest`:
+ * see readFile().
  */
 export const openFile = async (largest?: number): Promise<string> => {
   const input = document.createElement('input');
