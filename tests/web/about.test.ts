@@ -15,14 +15,14 @@ const LINK = /\[([^\]]*)\]\(([^)]*)\)/g;
 const textOf = (tag, name) => readFileSync(new URL(`${tag}/${name}.md`, WORDS), 'utf8');
 const linksOf = (text) => [...text.matchAll(LINK)].map(([, , address]) => address);
 
-/** How many words a text has to read, also where no spaces stand between them. */
+/** Counts the words of a text, also in languages without spaces between words. */
 const lengthOf = (text, tag) => {
   const segmenter = new Intl.Segmenter(tag, { granularity: 'word' });
   const read = text.replace(LINK, '$1');
   return [...segmenter.segment(read)].filter(({ isWordLike }) => isWordLike).length;
 };
 
-/** What a page is made of, whatever it says: headings, things of lists and what these begin with. */
+/** Returns the structure of a page in any language: headings, list items and how these begin. */
 const partsOf = (text) =>
   text.split('\n').map((line) => /^(#+ |- (\*\*)?|\S|$)/.exec(line)?.[1].replace(/[^#*-]/, 'text'));
 

@@ -1,5 +1,5 @@
-// Every address of the page (web/src/page/address.ts): each form is read and written, and what is none of
-// ours leads to the lobby.
+// The addresses of the page (web/src/page/address.ts): each form is parsed and written; unknown ones lead
+// to the lobby.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ import {
   wholeAddress,
 } from '../../web/src/page/address.ts';
 
-/** Each form as it is written, and what it means. */
+/** Each form of an address with its meaning. */
 const FORMS: [hash: string, address: Address][] = [
   ['#', { page: 'lobby' }],
   ['#day', { page: 'day', day: '' }],

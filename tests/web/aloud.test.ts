@@ -1,11 +1,11 @@
-// Moves read aloud (web/src/table/aloud.ts, web/src/ui/voice.ts): by a voice of the system's own alone,
-// and of what everybody may know.
+// Moves read aloud (web/src/table/aloud.ts, web/src/ui/voice.ts): only by local voices, and without
+// hidden information.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { fresh, legalIn, sit } from './sessions.ts';
 
-/** What was read. */
+/** The utterances that were spoken. */
 const read: { text: string; lang: string; voice: object }[] = [];
 let voices: ReturnType<typeof voice>[] = [];
 Object.assign(globalThis, {

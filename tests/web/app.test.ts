@@ -1,5 +1,5 @@
-// The page as a whole (web/src/app): which page stands at which address, what is told and stays, and
-// what other tabs and other programs bring.
+// The whole app (web/src/app): the page at each address, notices, and what other tabs and programs
+// bring.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -10,7 +10,7 @@ const { loadEngine } = await import('../../web/src/engine/engine.ts');
 const { loadBoard } = await import('../../web/src/games/load.ts');
 
 const at = () => location.hash;
-/** Goes to an address, and waits until its page has this title. */
+/** Navigates to an address and waits for its title. */
 const visitAt = async (page: Whole, hash, title) => {
   await go(hash);
   await until(() => document.title === title);
@@ -18,7 +18,7 @@ const visitAt = async (page: Whole, hash, title) => {
   return page;
 };
 const notices = (page: Whole) => page.texts('.notice p');
-/** A file that is dropped on the page. */
+/** Drops a file on the page. */
 const drop = (text) => {
   const event = new Event('drop', { cancelable: true });
   const file = { size: text.length, text: async () => text };

@@ -15,7 +15,7 @@ const SPACES = [
   { width: 1000, height: 640.5 },
 ];
 const TERMINAL = -2;
-/** So many positions of each record are looked at. */
+/** The number of positions checked in each record. */
 const POSITIONS = 9;
 const who = people('Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 5', 'Player 6');
 

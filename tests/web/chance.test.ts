@@ -29,7 +29,7 @@ const take = async (page: Whole) => {
   await page.sees('Not now');
   await page.press('Open the game');
 };
-/** Slides by these keys in turn, those refused left out, and gives the tiles that came. */
+/** Slides by these keys in turn, skips refused ones, and returns the new tiles. */
 const slide = async (page: Whole, keys, count = keys.length) => {
   const tiles: string[] = [];
   for (let i = 0; tiles.length < count; i++) {
@@ -45,7 +45,7 @@ const slide = async (page: Whole, keys, count = keys.length) => {
   }
   return tiles;
 };
-/** The hash of a link to a part of the game at that position. */
+/** Returns a link to a part of the game at POSITION. */
 const linkOf = async (page: Whole, part) => {
   await begin(page, POSITION);
   await until(() => moves(page) === 1);

@@ -1,12 +1,12 @@
-// Which tab plays a game (web/src/store/claim.ts), with locks as browsers have them, and as they fail.
+// The tab that plays a game (web/src/store/claim.ts), with working locks and with failing ones.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claim } from '../../web/src/store/claim.ts';
 
-/** Web Locks in small: one holder of each name, who can be robbed. */
+/** A minimal Web Locks API: each name has one holder, who can be robbed. */
 const lockManager = (): any => {
-  /** Who holds a name, as the function that robs them of it. */
+  /** For each held name a function that takes it from its holder. */
   const holders = new Map<string, (reason: DOMException) => void>();
   return {
     async request(name, { steal = false }, use) {

@@ -1,5 +1,5 @@
-// What is heard and felt (web/src/ui/cues.ts): notes that a system of sound is asked for, and how long a
-// phone is to vibrate.
+// Sounds and vibrations (web/src/ui/cues.ts): the notes requested from Web Audio and the patterns for the
+// phone.
 
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -9,7 +9,7 @@ import './page.ts';
 import { cue, turnCues } from '../../web/src/ui/cues.ts';
 
 const here: any = globalThis;
-/** How high each note is and how long it lasts, in the order in which they are asked for. */
+/** The requested notes, in order. */
 let notes: { frequency: number; lasts: number }[] = [];
 let vibrations: number[][] = [];
 

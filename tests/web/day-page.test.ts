@@ -16,7 +16,7 @@ const HOUR = 3600 * 1000;
 const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 const COMMON = '2048 with mines, the same game for everyone';
 
-/** Something stored: its key and its value. */
+/** An entry of the database. */
 type Entry = [key: string, thing: object];
 
 const puzzles = (day: string, game: string, done: object): Entry => [
@@ -26,7 +26,7 @@ const puzzles = (day: string, game: string, done: object): Entry => [
 const solved = (more?) => ({ tries: 1, hints: 0, solved: true, when: NOON, ...more });
 const played = (...days: string[]) => days.map((day): Entry => [`day/${day}`, { when: NOON }]);
 
-/** Opens an address of the day, where it is noon of the day unless it is another time. */
+/** Opens an address at a time, by default noon of DAY. */
 const open = (
   t: TestContext,
   { hash = 'day', things = [] as Entry[], now = NOON, isTouched = true } = {},
@@ -35,7 +35,7 @@ const open = (
   t.mock.timers.enable({ apis: ['Date'], now });
   return visit(hash, { stored: Object.fromEntries(things), isTouched });
 };
-/** What a row says of itself. */
+/** Returns the result that a row shows. */
 const says = (page: Alone | Whole, name) => {
   const row = page
     .all('.deeds li')

@@ -1,4 +1,4 @@
-// What the boards of all games are drawn with (web/src/board/drawing.ts).
+// Drawing shared by all boards (web/src/board/drawing.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { fake } from './fakes.ts';
 import './canvas.ts';
 import { type Context, drawRefused } from '../../web/src/board/drawing.ts';
 
-/** Where the middle of the × is in a box that is turned so far, in degrees, and how far it is turned itself. */
+/** Returns the centre and the angle of the × in a box turned by some degrees. */
 const crossAt = (turn: number) => {
   let [x, y, angle] = [0, 0, 0];
   const ways = {

@@ -9,26 +9,26 @@ import { type Alone, nameOf, plain, settle, until, visit } from './page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** How the position stands, in a sentence. */
+/** Returns the sentence about the position. */
 const standing = (page: Alone) => plain(page.one('.standing').textContent);
-/** What a square is called. */
+/** Returns the name of a square. */
 const nameAt = (page: Alone, spot: string) => nameOf(page.one(`[data-spot="${spot}"]`));
 /** What was asked to be played last: game, beginning and place. */
 const played = (page: Alone) => page.askedTo('play').at(-1) ?? [];
-/** The link that a dialog offers. */
+/** Returns the link in a dialog. */
 const linkIn = (page: Alone) => page.all('#link')[0]?.value;
-/** The `start:` with which a game is begun from here. */
+/** Starts a game from the position and returns the `start:` of its record. */
 const startOf = async (page: Alone) => {
   await page.press('Play from here');
   const [, { record }] = played(page);
   return /^start: (.*)$/m.exec(record)?.[1];
 };
-/** Puts something on squares. */
+/** Puts one content on several squares. */
 const put = async (page: Alone, what: string, ...spots: string[]) => {
   await page.check(what);
   for (const spot of spots) await page.play(spot);
 };
-/** Writes into a field and leaves it. */
+/** Types into a field and leaves it. */
 const write = async (page: Alone, id: string, text: string) => {
   const field = page.one<HTMLInputElement>(`#${id}`);
   field.value = text;

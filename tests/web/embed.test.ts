@@ -21,7 +21,7 @@ afterEach(() => {
   for (const playing of playings.splice(0)) playing.close();
 });
 
-/** A game on a page of somebody else's, and all that it tells; `did` has the actions that were done. */
+/** Embeds a game. `told` logs its events, `did` the actions that were done. */
 const embed = async (
   name: string,
   {
@@ -36,7 +36,7 @@ const embed = async (
   const { board } = await page.shell.load(listed);
   const told: [kind: string, detail: any][] = [];
   const did: [by: number, text: string][] = [];
-  /** The questions to the computer, each with what answers it. */
+  /** Callbacks that answer the computer's questions. */
   const questions: { answer: (advice: any) => void }[] = [];
   const think = () => new Promise<any>((answer) => questions.push({ answer }));
   const computer = async () => fake<Computer>({ think, stop: () => questions.splice(0) });
@@ -69,7 +69,7 @@ describe('an element that shows a game', () => {
     );
     return embed('triangles', { mode: 'view', beginning: { record } }, rules);
   };
-  /** Chooses a line, 0 for the game. */
+  /** Selects a line; 0 is the game. */
   const choose = (page: Alone, at: number) => {
     const list = page.one<HTMLSelectElement>('select');
     list.selectedIndex = at;
@@ -224,7 +224,7 @@ describe('a frame', () => {
     await until(() => told.some(({ kind }) => kind === 'ready'));
     return page;
   };
-  /** The computer does the first legal action of a kind. */
+  /** Answers for the computer with the first legal action that matches. */
   const answers = async (page: Alone, kind: RegExp) => {
     await until(() => page.workers.at(-1)?.question);
     const worker = page.workers.at(-1) ?? assert.fail();

@@ -12,7 +12,7 @@ const gainsOf = async (game: string, events: GameEvent[]) => {
   const board = await boards[game]?.load();
   return board?.gains?.(events) ?? assert.fail(`${game} counts nothing`);
 };
-/** What an action at the end of a record brings. */
+/** Returns the gains of an action at the end of a record. */
 const brings = (record: string, action: string) => {
   const game = /^game: (.*)$/m.exec(record)?.[1] ?? '';
   return gainsOf(

@@ -10,7 +10,7 @@ import { fake } from './fakes.ts';
 import { gameOf, names } from './sessions.ts';
 import { example, goldenRecords, Table, whole } from './tables.ts';
 
-/** What the list has at a table whose game stands so. */
+/** Returns the listed keys, with their effects, at a table in this state. */
 const listed = (
   name: string,
   state: State,

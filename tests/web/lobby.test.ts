@@ -7,9 +7,9 @@ import { ALMOST, almostAgainst, example, inProgress, OVER } from './known.ts';
 import { type Alone, nameOf, plain, settle, until, visit } from './page.ts';
 import { result } from './stores.ts';
 
-/** What a game's card says. */
+/** Returns the text of a game's card. */
 const cardOf = (page: Alone, game) => page.texts(`.card[data-game=${game}]`)[0];
-/** What the card of a game can be pressed for, in order: each by its name, links with where they lead. */
+/** Returns the names of the links and buttons on a game's card, links with their targets. */
 const waysOf = (page: Alone, game) =>
   page
     .all(`.card[data-game=${game}] :is(a, button)`)
@@ -18,9 +18,9 @@ const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
 
 const DAY = '2026-11-22';
 const NOON = Date.parse(`${DAY}T12:00Z`);
-/** Something stored: its key and its value. */
+/** An entry of the database. */
 type Entry = [key: string, thing: object];
-/** What is stored of a game's puzzle of the day. */
+/** Returns the entry of a game's daily puzzle. */
 const puzzle = (game: string, done?: object): Entry => [
   `puzzles/${game}`,
   {
@@ -30,14 +30,14 @@ const puzzle = (game: string, done?: object): Entry => [
     done: { [`${puzzleOf(DAY, game)}`]: { tries: 1, hints: 0, solved: true, when: NOON, ...done } },
   },
 ];
-/** The lobby at noon of the day, once the day is there. */
+/** Opens the lobby at noon of DAY and waits for the daily puzzles. */
 const onDay = async (t, things: Entry[] = []) => {
   t.mock.timers.enable({ apis: ['Date'], now: NOON });
   const page = await visit('', { stored: Object.fromEntries(things) });
   await until(() => page.all('.today a.of-day').length > 0);
   return page;
 };
-/** Where the day's one button leads, and what it says. */
+/** Returns the name and the target of the button under the daily puzzles. */
 const beginning = (page: Alone) => {
   const [button] = page.all('.today .primary');
   return [nameOf(button), button.getAttribute('href')];

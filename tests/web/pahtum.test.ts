@@ -11,7 +11,7 @@ const pahtum = whole(board);
 const who = people('Ann', 'Ben');
 const nothing = () => null;
 const named = (table) => namesIn(pahtum.grid(table.view(), table.preview, null));
-/** What the last steps did, in words. */
+/** Describes the last steps. */
 const told = (table, count = 1) => pahtum.describe(table.last(undefined, count), who);
 /** A game whose last square, F 2, is X's and ends two runs. */
 const lastSquare = () => Table.load(example('pahtum', 'try-last-square'));

@@ -1,4 +1,4 @@
-// What a tab asks of the service worker (web/src/offline/registration.ts), and what it draws of the answers.
+// Messages between a tab and the service worker (web/src/offline/registration.ts).
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -8,16 +8,16 @@ import { settle, speakLanguage } from './page.ts';
 
 const { workOffline } = await import('../../web/src/offline/registration.ts');
 
-/** The messages that the worker was sent. */
+/** The messages sent to the worker. */
 let sent: { type: string; language?: string }[];
-/** What the browser gives the page of it. */
+/** The fake navigator.serviceWorker. */
 let serviceWorker: EventTarget;
 let shell: Shell;
 /** How often the page was drawn. */
 let draws: number;
-/** The languages of which the files were asked for. */
+/** Returns the languages whose files were requested. */
 const filled = () => sent.filter(({ type }) => type === 'FILL').map(({ language }) => language);
-/** Tells the page what is stored. */
+/** Tells the page which files are stored. */
 const tell = (stored) => {
   const data = { type: 'STORED', ...stored };
   serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data }));

@@ -22,10 +22,10 @@ process.env.TZ = 'Europe/London';
 const NOON = Date.parse('2026-11-22T12:00Z');
 const DAY = 24 * 3600 * 1000;
 const PUZZLE = fake<Puzzle>({ n: 4, difficulty: 3 });
-/** The puzzle 4 after what was done with it, each so many days after the first. */
+/** Returns the stored state of puzzle 4 after some deeds, each some days after the first. */
 const after = (...deeds: [what: Did, days: number][]) =>
   deeds.reduce((known, [what, days]) => noted(known, PUZZLE, what, NOON + days * DAY), NO_PUZZLES);
-/** Which puzzles are back so many days after the first deed. */
+/** Returns the addresses of the puzzles that are back some days after the first deed. */
 const back = (puzzles: Puzzles, days: number, slips: ReturnType<Store['slips']> = []) => {
   const shell = fake<Shell>({
     games: [{ name: 'pahtum' }, { name: 'mergers' }],

@@ -15,7 +15,7 @@ import { toldWorkers } from './workers.ts';
 
 const DEALT = 'quintet 1\ngame: mathable\n\n! 8 36 5 6 13 10 3 42 10 1 8 19 3 49\n';
 
-/** A decision after so many steps that gave away a chance. */
+/** Returns the judgement of a decision that lost a share of the chance. */
 const decision = (ply: number, player: number, lost = 0, actions = ['?']): Decision => ({
   ply,
   player,
@@ -28,13 +28,13 @@ const decision = (ply: number, player: number, lost = 0, actions = ['?']): Decis
   mark: lost > 0 ? 'mistake' : 'best',
   quick: false,
 });
-/** The same, looked at quickly. */
+/** Returns the same from a quick search. */
 const glance = (...of: Parameters<typeof decision>): Decision => ({
   ...decision(...of),
   quick: true,
 });
 
-/** The review of a record by these decisions. */
+/** Reviews a record with these judgements. */
 const reviewOf = async (game: string, lines: string, decisions: Decision[], players = 2) => {
   const { session } = await sit(game, { record: `quintet 1\ngame: ${game}\n\n${lines}` });
   const found = new Review(session.history, players);

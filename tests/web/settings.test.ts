@@ -8,7 +8,7 @@ import { ALMOST, inProgress, KNOWN, LINK } from './known.ts';
 import { type Alone, plain, settle, until, visit } from './page.ts';
 import { keptGame, result } from './stores.ts';
 
-/** What vibrates, and what reads aloud, for which it is asked. */
+// The settings offer vibration and reading aloud only where the browser has them.
 navigator.vibrate = () => true;
 let voices = [{ lang: 'en-US', localService: true }];
 const speech = Object.assign(new EventTarget(), { getVoices: () => voices });

@@ -1,4 +1,4 @@
-// When a board is drawn (web/src/board/stage.ts): whenever something else is to be seen of it.
+// Redrawing of a board (web/src/board/stage.ts): after each visible change.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

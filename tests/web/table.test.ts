@@ -22,7 +22,7 @@ import { result } from './stores.ts';
 
 const golden = (name) =>
   readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
-/** The page of a table with a record on it. */
+/** Opens the table of a stored match; `more` are members of its save. */
 const sit = (
   record: string,
   { more, ...stored }: { more?: object; [key: string]: unknown } = {},
@@ -34,7 +34,7 @@ const whose = (page: Alone) => page.texts('.whose')[0];
 const note = (page: Alone) => page.texts('.turn .note')[0];
 const moves = (page: Alone) => page.texts('.move');
 const isOn = (page: Alone, name) => !page.find('button', name).disabled;
-/** A set-up of a game, begun. */
+/** Opens a table with a new match. */
 const begin = (game, beginning) =>
   visit(game, { beginning: { undo: 'free', names: [], ...beginning } });
 

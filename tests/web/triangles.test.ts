@@ -8,7 +8,7 @@ import { golden, namesIn, Table, whole } from './tables.ts';
 import { people } from './words.ts';
 
 const triangles = whole(board);
-/** A table after some lines. */
+/** Returns a table after some lines. */
 const after = (options: string, ...lines: number[]) =>
   Table.start('triangles', options).act(...lines.map(String));
 const SPACES = [
@@ -17,7 +17,7 @@ const SPACES = [
 ];
 const who = people('Ann', 'Ben');
 const nothing = () => null;
-/** What the last line did, in words. */
+/** Describes the last line. */
 const told = (table) => triangles.describe(table.last(), who);
 
 for (const radius of [1, 2, 3]) {

@@ -1,4 +1,4 @@
-// What may be taken back (web/src/match/undo.ts), as a session does it.
+// Undo and redo (web/src/match/undo.ts) in a session.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

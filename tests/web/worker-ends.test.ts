@@ -46,7 +46,7 @@ const givenAway = () => {
 const stored = (record, more = {}) => ({ 'game/triangles': inProgress(record, more) });
 const over = { over: true, counted: true };
 
-/** A table, with its menu open. */
+/** Opens a table and its menu. */
 const table = async (record, more = {}) => {
   const page = await visit('triangles', { stored: stored(record, more) });
   await page.sees('More');
@@ -54,7 +54,7 @@ const table = async (record, more = {}) => {
   return page;
 };
 
-/** A review, of which this is told by its Worker. */
+/** Opens a review, and has its Worker send these answers. */
 const review = async (record = givenAway(), ...answers) => {
   const page = await visit('triangles', { stored: stored(record, over) });
   await page.sees('Review');
@@ -70,7 +70,7 @@ const leave = async (page: Alone) => {
   await settle();
 };
 
-/** What has a Worker think, and how it comes to that. */
+/** Each use of a Worker, and a function that begins it. */
 const CASES: Record<string, () => Promise<Alone>> = {
   'a computer’s move': async () => {
     const page = await visit('triangles', { stored: stored(AGAINST) });
