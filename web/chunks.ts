@@ -130,7 +130,10 @@ export const FIRST = {
   game: ['*', 'words-{}-*', 'quintet-module.*'],
 };
 
-/** What the service worker stores when a game asks for it, or later: computers, puzzles, and what reads QR codes. */
+/**
+ * The files that the service worker stores when a game asks for them, or later: computers, puzzles, and
+ * the decoder of QR codes.
+ */
 export const LATER = [
   'decode',
   'puzzles',

@@ -13,9 +13,9 @@ const [game = '', games = '100', again] = process.argv.slice(2);
 const WEAK = '1';
 const OTHERS = '3';
 const HOW = 'medium';
-/** What a mistake gives away of the chance, at least (docs/notation.md, Reviews). */
+/** The chance that a mistake gives away at least (docs/notation.md, Reviews). */
 const MISTAKE = 0.1;
-/** So many ways are tried in one position: then the last is played. */
+/** The most tries in one position; the last one is played. */
 const MOST = 8;
 
 const engine = await loadEngine(game);
@@ -26,7 +26,7 @@ for (const file of readdirSync(rules).filter((name) => /^weights-.*\.bin$/.test(
   search.teach(game, readFileSync(new URL(file, rules)));
 }
 
-/** What a level would do, otherwise each time. */
+/** Asks a level for its action; another random seed for each number of tries. */
 const choose = (record: string, ply: number, level: string, tried: number) =>
   JSON.parse(
     search.best(
@@ -36,14 +36,14 @@ const choose = (record: string, ply: number, level: string, tried: number) =>
     ),
   ).action;
 
-/** What was decided from a step on, if a coach tells of it. */
+/** Returns the decision from a step on if it raises an alarm, else null. */
 const toldOf = (record: string, ply: number) => {
   search.beginReview(record, LEVEL);
   const decision = JSON.parse(search.nextDecision(ply));
   return decision.mark !== undefined && isAlarming(decision, HOW) ? decision : null;
 };
 
-/** In how many more judgements an alarm is to hold. */
+/** The number of judgements that judge an alarm again. */
 const AGAIN = 10;
 
 /** An alarm that was judged again. */
@@ -131,13 +131,13 @@ const play = (k: number, isCoached: boolean): End =>
     return { state: look(), seat, told };
   });
 
-/** What a match brought the weak one: its share of the victory, or alone its score. */
+/** Returns the weak player's share of the victory, or alone its score. */
 const worthOf = ({ state: { players, winners, scores }, seat }: End) => {
   if (players.length === 1) return scores[0] ?? 0;
   return winners.includes(seat) ? 1 / winners.length : 0;
 };
 
-/** By how many points it was ahead of the best of the others, of whom 2048 has none. */
+/** Returns its lead over the best of the others, of whom 2048 has none. */
 const leadOf = ({ state: { scores }, seat }: End) => {
   const others = scores.filter((_, other) => other !== seat);
   return (scores[seat] ?? 0) - (others.length > 0 ? Math.max(...others) : 0);

@@ -1,13 +1,13 @@
-// What vite.config.ts makes for the package.
+// The modules that vite.config.ts makes for the package.
 
 declare module 'virtual:said' {
-  /** What engine and computers say beside what the rules do, in English, compiled. */
+  /** The messages of the engine and the computers, in English, compiled. */
   const messages: Record<string, import('icu-minify/format').CompiledMessage>;
   export default messages;
 }
 
 declare module 'virtual:said/boards' {
-  /** What fetches the words of a board, by "game/language", and of the element, by "playing/language". */
+  /** Functions that fetch the words of a board, by "game/language", and of the element, by "playing/language". */
   const words: Record<
     string,
     () => Promise<{ default: Record<string, import('icu-minify/format').CompiledMessage> }>

@@ -10,6 +10,7 @@ import { Computer, computerName } from '../engine/computer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { loadEngine, Refused, SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
+import type { Puzzle } from '../engine/puzzles.ts';
 import { boards } from '../games/index.ts';
 import { loadBoard } from '../games/load.ts';
 import { isSeed } from '../match/correspondence.ts';
@@ -71,11 +72,8 @@ const languageFor = () =>
 
 // What it shows.
 
-const solutionOf = (
-  engine: Engine,
-  name: string,
-  { link, seed, line }: { link: string; seed: bigint; line: string[] },
-) =>
+/** Returns the record of a puzzle and its solution, and the ply at which the solution begins. */
+const solutionOf = (engine: Engine, name: string, { link, seed, line }: Puzzle) =>
   engine.read((match) => {
     match.loadLink(name, link, seed);
     const { ply, current, players } = match.state(SPECTATOR);
@@ -117,21 +115,23 @@ const howOf = async (
   }
 };
 
-/** The puzzles of a day, where an address is of one that has come. */
-const dayOf = (address: Address): Extract<Address, { page: 'puzzle' }>[] => {
+type PuzzleAddress = Extract<Address, { page: 'puzzle' }>;
+
+/** Returns the puzzles of an address's day, if that has come. */
+const dayOf = (address: Address): PuzzleAddress[] => {
   const day = address.page === 'day' ? address.day || dayAt(Date.now()) : '';
   const named = (address.page === 'puzzle' && address.day) || day;
   if (!isOpen(named, dayAt(Date.now()))) return [];
   return Object.keys(boards).flatMap((game) => {
     const number = puzzleOf(named, game);
-    return number ? { page: 'puzzle' as const, game, which: `${number}`, day: named } : [];
+    return number ? { page: 'puzzle', game, which: `${number}`, day: named } : [];
   });
 };
 
 const titleOf = (game: string) => say(`lobby.${game}.title`);
 
-const draw = (address: Address, day: ReturnType<typeof dayOf>, content: unknown) => {
-  const item = (puzzle: Extract<Address, { page: 'puzzle' }>) => {
+const draw = (address: Address, day: PuzzleAddress[], content: unknown) => {
+  const item = (puzzle: PuzzleAddress) => {
     const isHere = 'game' in address && puzzle.game === address.game;
     return html`<a href=${hashOf(puzzle)} aria-current=${isHere ? 'page' : nothing}>${titleOf(puzzle.game)}</a>`;
   };

@@ -39,6 +39,12 @@ export const rankedOf = (
     )
     .sort((a, b) => rankOf(seed, game, a.n) - rankOf(seed, game, b.n));
 
+/** The puzzles of a game. */
+interface OfGame {
+  game: string;
+  puzzles: Puzzle[];
+}
+
 /**
  * Returns the puzzles of a sheet, the easier ones first; fewer than wanted if there are no more. Takes
  * one puzzle of each game in turn. `look` returns a puzzle as it is on paper, or null if it does not
@@ -46,7 +52,7 @@ export const rankedOf = (
  */
 export const picked = async <Entry extends { puzzle: Puzzle }>(
   choice: Choice,
-  lists: { game: string; puzzles: Puzzle[] }[],
+  lists: OfGame[],
   look: (game: string, puzzle: Puzzle) => Promise<Entry | null>,
 ) => {
   const queues = lists.map(({ game, puzzles }) => ({

@@ -64,7 +64,10 @@ const LONGEST_LINK = 4000;
 
 const isNumber = (n: unknown): n is number => Number.isSafeInteger(n) && Number(n) > 0;
 
-/** Returns the tasks of a group: puzzles of a game by their numbers, or a deal of it; null for anything else. */
+/**
+ * Returns the tasks of a group: puzzles of a game by their numbers, or a deal of it; null for anything
+ * else.
+ */
 const tasksOf = (group: unknown): (Task | null)[] => {
   const [game, ...parts]: unknown[] = Array.isArray(group) ? group : [];
   if (typeof game !== 'string' || !isGame(game) || parts.length === 0) return [null];

@@ -14,7 +14,7 @@ import type { Listed, Playing, Shell } from '../page/types.ts';
 import { say, sentences } from '../words/say.ts';
 import type { Arrival, Said } from './offer.ts';
 
-/** What came of a game, or null while it goes on. */
+/** Returns the outcome of a game, or null while it goes on. */
 const cameAt = ({ session: { state, end } }: Playing) =>
   end ? cameOf({ outcome: state.outcome, actions: end.actions, hints: end.hints }) : null;
 
@@ -41,7 +41,7 @@ export const addressOfDeal = (playing: Playing): Address | undefined => {
   return { page: 'deal', game: game.name, seed, link, came: came ? writeCame(came) : '' };
 };
 
-/** What came of a game, in words to send; "" while it goes on. */
+/** Returns the outcome of a game in words to send; "" while it goes on. */
 export const textOfDeal = (playing: Playing) => {
   const came = cameAt(playing);
   return came ? say('deal.text', { title: playing.game.title, ...wordsOf(came) }) : '';
