@@ -37,8 +37,8 @@ export const longList = <T>(
       update();
       await null; // until it is drawn
       // The focus goes to the first new thing.
-      const next = list?.children[before];
-      if (!(next instanceof HTMLElement)) return;
+      const next = list?.querySelectorAll<HTMLElement>(':scope > *')[before];
+      if (!next) return;
       next.tabIndex = -1;
       next.focus();
     };
