@@ -4,6 +4,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { messagesOf } from '../../web/plugins/catalogues.ts';
+import { GAMES } from '../../web/plugins/games.ts';
 import { Refused } from '../../web/src/engine/engine.ts';
 import { compare, playedBy, playedIn } from '../../web/src/match/correspondence.ts';
 import { understood } from '../../web/src/match/setup.ts';
@@ -12,6 +14,7 @@ import { parseVariations } from '../../web/src/review/variations.ts';
 import { lineOf } from '../../web/src/sets/code.ts';
 import { importAll } from '../../web/src/store/backup.ts';
 import { parse } from '../../web/src/store/schema.ts';
+import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { cut, LONGEST, shortened } from '../../web/src/words/limits.ts';
 import { learn, say, typed } from '../../web/src/words/say.ts';
 import { ALMOST, inProgress, OVER } from './known.ts';
@@ -53,6 +56,18 @@ describe('a text', () => {
     assert.equal(shortened('W'.repeat(25), 24), `${'W'.repeat(23)}…`);
     assert.equal(shortened('Ann and Ben', 5), 'Ann…');
   });
+});
+
+test('the name that the page gives a kept game fits in every language', () => {
+  const when = new Date(2026, 8, 30, 22, 58);
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  for (const tag of Object.keys(LANGUAGES)) {
+    for (const game of GAMES) {
+      const title = messagesOf(tag)[`lobby.${game}.title`];
+      const name = `${title}, ${new Intl.DateTimeFormat(tag, style).format(when)}`;
+      assert.equal(shortened(name, LONGEST.kept), name);
+    }
+  }
 });
 
 test('the table in the notation has the same limits', () => {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LONGEST } from '../../web/src/words/limits.ts';
 import { ALMOST, inProgress } from './known.ts';
 import { type Alone, focused, plain, settle, until, visit } from './page.ts';
 import { keptGame, result } from './stores.ts';
@@ -182,7 +183,7 @@ describe('kept games', () => {
   test('keep names of any length and kind, shown shortened and never as markup', async () => {
     const name = `<b>x</b> "&amp; ${'long '.repeat(40)}`;
     const page = await openKept(kept(1, { name }));
-    assert.equal(page.all('.kept input')[0].value, `${name.slice(0, 39).trim()}…`);
+    assert.equal(page.all('.kept input')[0].value, `${name.slice(0, LONGEST.kept - 1).trim()}…`);
     assert.equal(page.shell.store.kept()[0].name, name);
     assert.equal(page.all('.kept b').length, 0);
     await page.press(/^Forget </);

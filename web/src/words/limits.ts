@@ -7,7 +7,7 @@ export const LONGEST = {
   player: 24,
   profile: 24,
   face: 24,
-  kept: 40,
+  kept: 60,
   winner: 40,
   file: 100,
   aside: 100,
