@@ -124,6 +124,7 @@ export const RULES: Mistake[] = [
     text: 'for (; signs != 0; signs &= signs - 1) {',
     becomes: 'if (signs != 0) {',
     breaks: 'of two signs that count a computer sees one (Options)',
+    part: 'mathable_bot',
   },
   {
     file: 'rules/mathable/mathable.cpp',
