@@ -3,7 +3,7 @@
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   announcement,
   boxOf,
@@ -110,6 +110,32 @@ test.describe('nothing waits for ever', () => {
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await page.goBack();
     await page.locator('.card canvas').nth(4).waitFor();
+  });
+
+  test('a lobby whose parts come late waits for the module if another tab has begun a game', async ({
+    visitor,
+    server,
+  }) => {
+    const person = await visitor({ isFirst: true });
+    const lobby = await person.blank();
+    const held: { come: (value?: unknown) => void } = { come: () => {} };
+    const late = new Promise((resolve) => (held.come = resolve));
+    await lobby.route(/quintet-module.*\.wasm$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const script = new Promise<Route>((resolve) => lobby.route(/lobby-.*\.js$/, resolve));
+    await lobby.goto(server.url);
+    const waiting = await script;
+    const table = await person.open('#pahtum');
+    await drop(table, START);
+    await table.getByText('Ann, your turn.', { exact: true }).waitFor();
+    await expect.poll(() => recordIn(table, 'pahtum')).toMatch(/\nE0\n$/);
+    await waiting.continue();
+    await lobby.evaluate(`import('./${new URL(waiting.request().url()).pathname.slice(1)}')`);
+    await framesPass(lobby);
+    held.come();
+    await lobby.getByRole('link', { name: 'Continue Pah Tum' }).waitFor();
   });
 
   test('a first table fetches what its own game needs, and what another does with that', async ({

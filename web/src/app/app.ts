@@ -177,8 +177,9 @@ export const open = (root: HTMLElement, store: Store) => {
       console.error,
     );
     // A lobby without games waits for no rules.
-    const needsRules = address.page !== 'lobby' || !store.isEmpty;
-    if (needsRules && !engine?.plays(listed?.name)) {
+    const lacksRules = () =>
+      (address.page !== 'lobby' || !store.isEmpty) && !engine?.plays(listed?.name);
+    if (lacksRules()) {
       show(() => loading, undefined, false);
       if (!(await shell.ready(listed?.name))) return;
     }
@@ -192,6 +193,8 @@ export const open = (root: HTMLElement, store: Store) => {
     if (address.page === 'friend') await store.opened;
     const [makePage, game] = (await arriving) ?? [() => failed];
     if (here !== visit) return;
+    // Another tab may have begun a game meanwhile.
+    if (lacksRules() && !(await shell.ready(listed?.name))) return;
     if (game && brings(address, beginning)) {
       const part = await fetchArrival().catch(console.error);
       if (here !== visit) return;
