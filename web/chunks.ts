@@ -180,7 +180,7 @@ export const WORDS: Record<string, Bundle> = {
   },
   climb: { said: ['play/rungs.ts'] },
   rules: { said: ['board/wording.ts', 'rulebook/rulebook.ts'], areas: OF_RULES, isPage: true },
-  collect: { said: ['collecting/collecting.ts'] },
+  collect: { said: ['collect/collect.ts'] },
   day: { said: ['day/day.ts', 'day/today.ts'] },
   editor: { said: ['editor/editor.ts', 'games/*/editing.ts'], areas: ['start', 'posed'] },
   embed: { said: ['embed/frame.ts'] },

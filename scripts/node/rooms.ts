@@ -34,7 +34,7 @@ const ROOMS = [
   'editor', // a position of one's own
   'lobby',
   'embed', // a game in somebody else's page
-  'collecting', // the page that results of sets come together on
+  'collect', // the page that collects results of sets
   'rulebook', // what the rules pages add where there are scripts
   'app', // the page as a whole, and what is fetched for which name
 ];

@@ -1,5 +1,5 @@
 // Sets (web/src/sets): made in one browser, solved in others, and collected on a page of their own
-// (web/src/collecting), which alone may ask for the camera.
+// (web/src/collect), which alone may ask for the camera.
 
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';

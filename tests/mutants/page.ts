@@ -428,25 +428,25 @@ export const PAGE: Mistake[] = [
 
   // Sets and profiles.
   {
-    file: 'web/src/collecting/results.ts',
+    file: 'web/src/collect/rows.ts',
     text: 'if (moves && (!verdict || (puzzle && !verdict.isSolved))) {',
     becomes: 'if (moves && !verdict) {',
     breaks: 'a result whose moves do not solve its puzzle is taken for a solution',
   },
   {
-    file: 'web/src/collecting/results.ts',
+    file: 'web/src/collect/rows.ts',
     text: '/^(?=[\\s]*[=+\\-@＝＋－＠])/',
     becomes: '/^(?=[=+\\-@＝＋－＠])/',
     breaks: 'a name that begins with a space and a sign is run as a formula by a table calculator',
   },
   {
-    file: 'web/src/collecting/results.ts',
+    file: 'web/src/collect/rows.ts',
     text: '  rows.sort(BY.who);\n  return',
     becomes: '  return',
     breaks: 'results of one name do not stand together',
   },
   {
-    file: 'web/src/collecting/results.ts',
+    file: 'web/src/collect/rows.ts',
     text: '.sort((a, b) => b.when - a.when)\n    .flatMap(',
     becomes: '.sort((a, b) => a.when - b.when)\n    .flatMap(',
     breaks: 'of two results of one name the older stands first',

@@ -1,4 +1,4 @@
-// The page that results of sets come together on (web/src/collecting), in a window of happy-dom.
+// The page that results of sets come together on (web/src/collect), in a window of happy-dom.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ const open = async (hash = '', words = 'Collect results') => {
   window.history.replaceState(null, '', `http://quintet.test/collect.html${hash}`);
   const root = Object.assign(document.createElement('div'), { id: 'app' });
   document.body.replaceChildren(root);
-  await import(`../../web/src/collecting/collecting.ts?${++visits}`);
+  await import(`../../web/src/collect/collect.ts?${++visits}`);
   const text = () => plain(root.textContent ?? '');
   const sees = (words: string) =>
     until(

@@ -1,18 +1,11 @@
 // Results of sets as they are collected: what is refused and how that is said, the table, and CSV
-// (web/src/collecting).
+// (web/src/collect).
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import './words.ts';
-import {
-  bySet,
-  clock,
-  csvOf,
-  outcomeOf,
-  rowsOf,
-  withOutcome,
-} from '../../web/src/collecting/results.ts';
+import { bySet, clock, csvOf, outcomeOf, rowsOf, withOutcome } from '../../web/src/collect/rows.ts';
 import { loadEngine } from '../../web/src/engine/engine.ts';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { readResult, writeResult, writeSet } from '../../web/src/sets/code.ts';

@@ -1,4 +1,4 @@
-// Results of sets that were collected: read by the rules, put into the rows of a table, and that as CSV.
+// Collected results of sets: their replay, the rows of their tables, and these as CSV.
 
 import type { Engine } from '../engine/engine.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
@@ -17,23 +17,23 @@ export interface Row {
   solved: boolean;
   points: string;
   tries: number;
-  /** 0 if they are not known. */
+  /** 0 if unknown. */
   seconds: number;
 }
-/** The end of a replay, by tasks. */
+/** The outcome of each task of a replay. */
 type Outcome = Pick<Row, 'solved' | 'points'>[];
 /** A result that the rules have replayed. */
 export interface Collected {
   /** Its code. */
   written: string;
-  /** The time at which it came. */
+  /** The time at which it was taken, in milliseconds since 1970. */
   when: number;
   result: Result;
   rows: Omit<Row, 'what'>[];
 }
 type PuzzlesOf = (game: string) => Promise<Puzzle[] | undefined>;
 
-/** Returns how many moves a result says that it has. */
+/** Returns the number of moves that a result claims to have. */
 export const movesIn = ({ done }: Result) =>
   done.reduce((sum, one) => sum + countOf(one?.moves ?? ''), 0);
 
@@ -55,8 +55,8 @@ export const withOutcome = (
 export class Unsolved extends SpokenError {}
 
 /**
- * Replays the moves of a result, and awaits `moved` after each of them. Rejects with a SpokenError if it
- * is refused, with Unsolved if the rules refuse it.
+ * Replays the moves of a result, and awaits `moved` after each. Rejects with Unsolved if the rules refuse
+ * a move or a puzzle is not solved, with another SpokenError if a puzzle is missing.
  */
 export const outcomeOf = async (
   engine: Engine,
@@ -87,11 +87,11 @@ const puzzleOf = async (puzzlesOf: PuzzlesOf, { game, n }: PuzzleTask) => {
   return puzzle;
 };
 
-/** What a table can be sorted by. */
+/** The columns of a table, in order; each can sort it. */
 export type Column = 'who' | 'what' | 'solved' | 'points' | 'tries' | 'seconds';
 export const COLUMNS: Column[] = ['who', 'what', 'solved', 'points', 'tries', 'seconds'];
 
-/** Those that begin with the largest. */
+/** The columns that sort the largest value first. */
 export const DESCENDING: Column[] = ['solved', 'points'];
 
 const collator = new Intl.Collator(undefined, { numeric: true });
@@ -106,8 +106,8 @@ const BY: Record<Column, (a: Row, b: Row) => number> = {
 };
 
 /**
- * Returns the rows of results of one set, sorted by a column, or the other way round if `down`. Those of
- * one name stand together, the latest result first.
+ * Returns the rows of results of one set, sorted by a column; in reverse if `down`. Rows of one name
+ * stand together, the latest result first.
  */
 export const rowsOf = (results: Collected[], column: Column, down = false): Row[] => {
   const rows = [...results]
@@ -118,12 +118,11 @@ export const rowsOf = (results: Collected[], column: Column, down = false): Row[
         return { ...row, what: task ? wordsOf(task) : '' };
       }),
     );
-  // Sorting is stable: what is alike keeps its order.
   rows.sort(BY.who);
   return rows.sort((a, b) => (down ? -1 : 1) * BY[column](a, b));
 };
 
-/** Results by their sets, by the sets' codes, the latest first. */
+/** Groups results by the codes of their sets, the latest first. */
 export const bySet = (results: Collected[]) => {
   const sets = new Map<string, Collected[]>();
   for (const one of [...results].sort((a, b) => b.when - a.when)) {
@@ -135,21 +134,18 @@ export const bySet = (results: Collected[]) => {
   return sets;
 };
 
-/** "1:05"; a dash where it is not known. */
+/** Formats seconds as "1:05"; "–" if unknown. */
 export const clock = (seconds: number) =>
   seconds > 0 ? `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}` : '–';
 
-/** A field of CSV. What a table calculator would take for a formula begins with an apostrophe. */
+/** Formats a field of CSV. A text that a spreadsheet would run as a formula gets an apostrophe. */
 const fieldOf = (value: string | number) => {
   const text =
     typeof value === 'number' ? `${value}` : value.replace(/^(?=[\s]*[=+\-@＝＋－＠])/, "'");
   return /[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/**
- * Returns rows of the set with this name as CSV in UTF-8, with the mark that tells table calculators the
- * encoding.
- */
+/** Returns the rows of the set with this name as CSV in UTF-8, with the byte order mark for spreadsheets. */
 export const csvOf = (name: string, rows: Row[]) => {
   const head = ['set', 'who', 'what', 'solved', 'points', 'tries', 'seconds.csv'];
   const lines = rows.map(({ who, what, solved, points, tries, seconds }) => [

@@ -1,16 +1,17 @@
-// QR codes in pictures: read by the browser where it can, else by a decoder that is fetched then.
+// Reads QR codes in pictures and in the camera's stream: with the browser's own detector, else with a
+// decoder that is fetched on first use.
 
 import type { Size } from '../board/types.ts';
 
-/** The longest side of what is looked at, in pixels: the longest code has some 150 modules on a side. */
+/** The longest side of a decoded picture, in pixels. The longest code has about 150 modules a side. */
 const LARGEST = 1600;
 
-/** Returns the text of a QR code in a source of this size, or "". */
+/** Resolves with the text of the QR code in a source of this size, or "". */
 type Reader = (source: CanvasImageSource, size: Size) => Promise<string>;
 
 let reading: Promise<Reader> | undefined;
 
-/** Returns the browser's own reader of QR codes, if it has one. */
+/** Resolves with the browser's own detector of QR codes, if it has one. */
 const ownDetector = async () => {
   const { BarcodeDetector } = window;
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
@@ -19,7 +20,7 @@ const ownDetector = async () => {
     : undefined;
 };
 
-/** Fetches a reader of codes. */
+/** Chooses a reader, and fetches the decoder if needed. */
 const fetchReader = async (): Promise<Reader> => {
   const own = await ownDetector();
   if (own) {
@@ -37,21 +38,21 @@ const fetchReader = async (): Promise<Reader> => {
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
     } catch {
-      return ''; // it throws where it finds none
+      return ''; // it throws if there is no code
     }
   };
 };
 
-/** Reads the QR code in a picture, whose size is given; "" if there is none. */
+/** Reads a QR code with the reader for this browser. */
 export const readCode: Reader = async (source, size) => {
   reading ??= fetchReader().catch((error) => {
-    reading = undefined; // there may be a network the next time
+    reading = undefined; // there may be a network next time
     throw error;
   });
   return (await reading)(source, size);
 };
 
-/** Reads the QR code in a file. Rejects if that is no picture. */
+/** Reads the QR code in a file. Rejects if the file is no picture. */
 export const readPicture = async (file: File) => {
   const picture = await createImageBitmap(file);
   try {
@@ -61,12 +62,12 @@ export const readPicture = async (file: File) => {
   }
 };
 
-/** How long the camera is not looked at, in milliseconds. */
+/** The time between two looks at the camera's stream, in milliseconds. */
 const PAUSE = 150;
 
 /**
- * Shows what the camera sees and tells each text that it reads there, until the signal ends it; rejects
- * where there is no camera or it may not be used.
+ * Shows the camera's stream and calls `tell` with each text read there, until the signal aborts. Rejects
+ * if there is no camera or the player refuses it.
  */
 export const watchCamera = async (
   video: HTMLVideoElement,
@@ -79,7 +80,7 @@ export const watchCamera = async (
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  // The player may have given up before permission came.
+  // The player may have pressed Stop before the browser gave permission.
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
   try {
