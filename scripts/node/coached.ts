@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import createSearch from '#quintet-search';
-import { isAlarming } from '../../web/src/coach/coaching.ts';
+import { isAlarming } from '../../web/src/coach/alarms.ts';
 import { loadEngine, SPECTATOR, TERMINAL } from '../../web/src/engine/engine.ts';
 import { recordOf } from '../../web/src/engine/record.ts';
 import { LEVEL } from '../../web/src/engine/reviewer.ts';

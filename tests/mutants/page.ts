@@ -5,7 +5,7 @@ import type { Mistake } from './mistake.ts';
 export const PAGE: Mistake[] = [
   // Matches.
   {
-    file: 'web/src/match/beginning.ts',
+    file: 'web/src/match/origin.ts',
     text: 'seed: isKept ? undefined : seed',
     becomes: 'seed: isKept ? seed : undefined',
     breaks: 'a kept game, opened again, meets another chance than before',
@@ -47,32 +47,32 @@ export const PAGE: Mistake[] = [
     breaks: 'the computer plays on while a player looks back, and what came later is gone',
   },
   {
-    file: 'web/src/match/holding.ts',
+    file: 'web/src/match/tabs.ts',
     text: '    if (this.#course.position.isElsewhere) return;\n',
     becomes: '',
     breaks: 'a tab that only looks on keeps copies of what the other one takes back',
   },
   {
-    file: 'web/src/match/holding.ts',
+    file: 'web/src/match/tabs.ts',
     text: 'if (mine?.save.begun && !isPartOf(mine.save.record, stored.save.record)) this.#keep(mine);',
     becomes:
       'if (mine?.save.begun && isPartOf(mine.save.record, stored.save.record)) this.#keep(mine);',
     breaks: 'what was played here while another tab played is lost',
   },
   {
-    file: 'web/src/match/holding.ts',
+    file: 'web/src/match/tabs.ts',
     text: '!stored.save.over && !isKnown',
     becomes: '!stored.save.over && isKnown',
     breaks: 'a new game replaces one that the player cannot have known, for ever',
   },
   {
-    file: 'web/src/match/looking.ts',
+    file: 'web/src/match/viewer.ts',
     text: 'return seat === due ? next : { ...next, seat: SPECTATOR };',
     becomes: 'return next;',
     breaks: 'whoever takes their turn sees the hand of the player before',
   },
   {
-    file: 'web/src/match/looking.ts',
+    file: 'web/src/match/viewer.ts',
     text: '  if (next.brought) return { ...next, lingers: true };\n',
     becomes: '',
     breaks: 'what a swap brought is gone before it could be seen',
@@ -90,7 +90,7 @@ export const PAGE: Mistake[] = [
     breaks: 'what is stored is the game without its last move',
   },
   {
-    file: 'web/src/match/results.ts',
+    file: 'web/src/match/summary.ts',
     text: 'seat >= 0 && !winners.includes(seat)',
     becomes: 'seat >= 0 && winners.includes(seat)',
     breaks: 'who won three times is offered a weaker computer',
@@ -138,7 +138,7 @@ export const PAGE: Mistake[] = [
     breaks: 'a match that another tab has begun is stored with the result of the one before',
   },
   {
-    file: 'web/src/match/seating.ts',
+    file: 'web/src/match/seats.ts',
     text: 'others.length === 0 ? first : -1',
     becomes: 'first',
     breaks: 'of two players at a device in a game by link one sees the hand of the other',
@@ -156,7 +156,7 @@ export const PAGE: Mistake[] = [
     breaks: 'a game is begun with other options than those chosen',
   },
   {
-    file: 'web/src/match/thinking.ts',
+    file: 'web/src/match/advisor.ts',
     text: 'return this.#asked === asked ? advice : null;',
     becomes: 'return advice;',
     breaks: "a computer's move for an earlier position is played",
@@ -187,7 +187,7 @@ export const PAGE: Mistake[] = [
   },
   {
     file: 'web/src/match/undo.ts',
-    text: '!board.hand || current === looking.seat',
+    text: '!board.hand || current === viewer.seat',
     becomes: 'true',
     breaks: 'with hands, whoever looks back takes back what another player has done',
   },

@@ -1,4 +1,4 @@
-// What a coach offers in its dialog (web/src/coach/coach.ts). When it speaks: coaching.test.ts; how that
+// What a coach offers in its dialog (web/src/coach/coach.ts). When it speaks: alarms.test.ts; how that
 // looks: tests/browser/coach.test.ts.
 
 import assert from 'node:assert/strict';

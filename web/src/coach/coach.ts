@@ -1,4 +1,4 @@
-// The coach at a table: the words of alarms, their marks on the board, and their buttons. coaching.ts
+// The coach at a table: the words of alarms, their marks on the board, and their buttons. alarms.ts
 // decides when there is an alarm.
 
 import { html, nothing } from 'lit-html';
@@ -8,21 +8,21 @@ import { recordOf } from '../engine/record.ts';
 import { MARKS } from '../engine/reviewer.ts';
 import { saidOf } from '../match/coached.ts';
 import { turnLine } from '../match/headline.ts';
-import { coachChoice, howOf } from '../newgame/coached.ts';
+import { coachChoice, howOf } from '../newgame/coach-choice.ts';
 import { seatMark } from '../play/scores.ts';
 import { marksOf, threatOf } from '../review/marks.ts';
 import { signOf } from '../review/panel.ts';
 import { whyBetter } from '../review/review.ts';
 import { capital } from '../ui/dates.ts';
 import { say, sentences, series } from '../words/say.ts';
-import { Coaching, setCoach } from './coaching.ts';
+import { Alarms, setCoach } from './alarms.ts';
 import '../review/review.css';
 
 import type { Engine } from '../engine/engine.ts';
 import type { Course } from '../match/course.ts';
 import type { Session } from '../match/session.ts';
 import type { Coached, Playing, Shell } from '../page/types.ts';
-import type { Alarm } from './coaching.ts';
+import type { Alarm } from './alarms.ts';
 
 /** Scrolls to the beginning of an alarm. */
 const whole = async (told: Element | undefined) => {
@@ -147,7 +147,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
     shell.update();
   };
 
-  const coaching = new Coaching(course, changed);
+  const coaching = new Alarms(course, changed);
   course.coach = coaching;
 
   /** The seat whose threat was asked for last. */

@@ -6,7 +6,7 @@ import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { picture } from '../board/picture.ts';
 import { signed, sum } from '../board/wording.ts';
-import { bestIn } from '../match/results.ts';
+import { bestIn } from '../match/summary.ts';
 import { mayReplace, refusalIn } from '../newgame/replace.ts';
 import { hashOf, wholeAddress } from '../page/address.ts';
 import type { Page, Shell } from '../page/types.ts';

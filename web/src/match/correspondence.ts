@@ -7,7 +7,7 @@ import type { Engine, Match } from '../engine/engine.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { headOf } from '../engine/record.ts';
 import type { ByLink, Save } from '../store/schema.ts';
-import { cutNames } from './beginning.ts';
+import { cutNames } from './origin.ts';
 import type { Position } from './position.ts';
 import type { Awaits } from './types.ts';
 

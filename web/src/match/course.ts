@@ -3,12 +3,12 @@
 // match.
 
 import { TERMINAL } from '../engine/engine.ts';
-import { begin, resume } from './beginning.ts';
-import { ownScore, setupOf } from './ending.ts';
-import { Holding } from './holding.ts';
+import { Advisor } from './advisor.ts';
 import { Narration } from './narration.ts';
+import { begin, resume } from './origin.ts';
 import { Position } from './position.ts';
-import { Thinking } from './thinking.ts';
+import { ownScore, setupOf } from './result.ts';
+import { Tabs } from './tabs.ts';
 import { turnOf } from './turn.ts';
 import type { Beginning, Coach, Game, Host } from './types.ts';
 
@@ -29,9 +29,9 @@ export class Course {
 
   position: Position;
   narration: Narration;
-  thinking: Thinking;
+  thinking: Advisor;
   /** Null in a trial. */
-  holding: Holding | null = null;
+  tabs: Tabs | null = null;
   /** The coach, once it is fetched; null if nobody plays with one. */
   coach: Coach | null = null;
 
@@ -51,7 +51,7 @@ export class Course {
         : beginning && begin(match, game.name, beginning);
     if (!terms) throw new Error('no match is stored');
     this.position = new Position(match, game.board, !home, terms);
-    this.thinking = new Thinking(host);
+    this.thinking = new Advisor(host);
     this.narration = new Narration(this.position, this.thinking);
     this.lookingBack = this.canRedo;
     // A match that came with its end was not won here, whichever position is shown first.
@@ -60,7 +60,7 @@ export class Course {
     this.narration.report();
     if (beginning && 'since' in beginning) this.#arrive(beginning.since);
     if (!home) return;
-    this.holding = new Holding(game, { ...host, home }, this, stored, isNew);
+    this.tabs = new Tabs(game, { ...host, home }, this, stored, isNew);
     // The result of a game by link that came with its end is not stored yet.
     if (this.since >= 0 && this.position.isOver) this.save();
   }
@@ -80,7 +80,7 @@ export class Course {
     if (isOver) position.terms.foreign = false; // it goes on, and its next end happens here
     this.went();
     // Everybody may read the report, but only the player what their turn brought them.
-    const { brought, seat } = position.looking;
+    const { brought, seat } = position.viewer;
     if (brought && seat === ledger.by(ply)) narration.put('');
     else narration.report(frames.flatMap(({ last }) => last));
     if (position.isOver) this.#keepBest();
@@ -130,17 +130,17 @@ export class Course {
   /** Stores the match as it stands now, as soon as this tab may. */
   save() {
     if (!this.lookingBack) this.position.standing = this.position.state;
-    this.holding?.save();
+    this.tabs?.save();
   }
 
   /** Lets a computer move if it is its turn, and neither the player nor another tab objects. */
   async letComputerPlay() {
     const { position, thinking } = this;
-    if (!this.holding?.isHeld || turnOf(position).awaits !== 'computer') return;
+    if (!this.tabs?.isHeld || turnOf(position).awaits !== 'computer') return;
     if (thinking.isPaused || this.lookingBack || thinking.about === 'move') return;
     if (this.coach?.isBusy) return;
-    const { record, state, seating } = position;
-    const question = { record, ply: state.ply, level: seating.level(state.current) };
+    const { record, state, seats } = position;
+    const question = { record, ply: state.ply, level: seats.level(state.current) };
     const advice = await thinking.ask('move', question, this.#host.home?.pause());
     if (advice) this.play(advice.action);
   }
@@ -216,7 +216,7 @@ export class Course {
   /** Ends the match in this tab. Resolves when all of it is stored. */
   async close() {
     this.#stopReplay?.();
-    const closed = this.holding?.close();
+    const closed = this.tabs?.close();
     this.epoch += 1;
     this.thinking.close();
     await closed;

@@ -8,12 +8,12 @@ import type { GameEvent, Refusal } from '../engine/types.ts';
 import type { Message } from '../players/names.ts';
 import { tell } from '../players/names.ts';
 import { language, say, sentences } from '../words/say.ts';
+import type { Advisor } from './advisor.ts';
 import type { Position } from './position.ts';
-import type { Thinking } from './thinking.ts';
 
 export class Narration {
   #position: Position;
-  #thinking: Thinking;
+  #advisor: Advisor;
   /** The last report, as everybody may read it. */
   #text = '';
   /** Says the same for players who do not see the board. */
@@ -21,9 +21,9 @@ export class Narration {
   /** The language of both. */
   #language = language();
 
-  constructor(position: Position, thinking: Thinking) {
+  constructor(position: Position, advisor: Advisor) {
     this.#position = position;
-    this.#thinking = thinking;
+    this.#advisor = advisor;
   }
 
   /**
@@ -32,22 +32,22 @@ export class Narration {
    */
   get news() {
     this.#sayAnew();
-    return this.#thinking.hint ? this.#text : sentences(this.#position.looking.brought, this.#text);
+    return this.#advisor.hint ? this.#text : sentences(this.#position.viewer.brought, this.#text);
   }
 
   /** The same for players who do not see the board: the last decision alone, with its place. */
   get spoken() {
     this.#sayAnew();
-    const { looking, state } = this.#position;
-    if (this.#text || !looking.brought) return this.#heard();
-    return `${looking.brought} ${this.#position.board.hand?.tell(state.view)}`;
+    const { viewer, state } = this.#position;
+    if (this.#text || !viewer.brought) return this.#heard();
+    return `${viewer.brought} ${this.#position.board.hand?.tell(state.view)}`;
   }
 
   /** Reports the last decision, by its events as the viewer knows them. */
   report(latest: GameEvent[] = this.#position.ledger.latest(this.#position.ply)) {
-    const { ledger, ply, seating } = this.#position;
+    const { ledger, ply, seats } = this.#position;
     const by = ledger.by(ledger.stops.findLast((stop) => stop < ply) ?? 0);
-    const isOthers = by !== CHANCE && seating.player(by).kind !== 'local';
+    const isOthers = by !== CHANCE && seats.player(by).kind !== 'local';
     const news = this.#described(isOthers ? ledger.run(ply) : latest);
     this.put(news, () => this.#located(this.#described(latest), latest));
   }
@@ -95,12 +95,12 @@ export class Narration {
 
   /** Says a message of the rules or of a computer in the page's words, to the player of a seat. */
   explain(said: Message, mover: number = this.#position.state.current) {
-    const { board, state, seating } = this.#position;
+    const { board, state, seats } = this.#position;
     return tell(said, (values) => {
       const told = board.told?.(values, state.view);
       const seat = board.seats.findIndex(({ sign }) => sign && sign === values.player);
       if (seat < 0) return { ...told };
-      const { who, name } = seating.player(seat);
+      const { who, name } = seats.player(seat);
       return { ...told, who: seat === mover ? 'you' : who, name };
     });
   }
@@ -126,14 +126,14 @@ export class Narration {
     if (this.#language === language()) return;
     this.#language = language();
     this.#position.retell();
-    const { hint } = this.#thinking;
+    const { hint } = this.#advisor;
     if (hint) this.reportHint(hint);
     else if (this.#text) this.report();
   }
 
   #described(events: GameEvent[]) {
-    const { board, seating } = this.#position;
-    return board.describe(events, seating.player);
+    const { board, seats } = this.#position;
+    return board.describe(events, seats.player);
   }
 
   /** A text with the place of events on the board. */

@@ -1,14 +1,14 @@
-// The match in the module, at the present position, as the viewer knows it (looking.ts).
+// The match in the module, at the present position, as the viewer knows it (viewer.ts).
 
 import type { Board, Frame } from '../board/types.ts';
 import type { Match } from '../engine/engine.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import type { GameEvent, Refusal, State, StepTaken } from '../engine/types.ts';
 import { Ledger } from './history.ts';
-import type { Looking } from './looking.ts';
-import { decide, NOBODY, pass, take } from './looking.ts';
-import { seatingOf } from './seating.ts';
+import { seatsOf } from './seats.ts';
 import type { Terms } from './types.ts';
+import type { Viewer } from './viewer.ts';
+import { decide, NOBODY, pass, take } from './viewer.ts';
 
 /** A form in which people pass on a match or its present position. */
 export type Form =
@@ -26,7 +26,7 @@ export class Position {
   state: State;
   board: Board;
   ledger: Ledger;
-  looking: Looking = NOBODY;
+  viewer: Viewer = NOBODY;
   terms: Terms;
   /** In a trial no hand is a secret: the viewer is the player to move. */
   isTrial: boolean;
@@ -74,8 +74,8 @@ export class Position {
   }
 
   /** Who plays which seat. */
-  get seating() {
-    return seatingOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
+  get seats() {
+    return seatsOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
   }
 
   /** How many steps the others in a game by link know; -1 if none, or in any other match. */
@@ -87,51 +87,51 @@ export class Position {
 
   /** Reads everything from the module after the viewer has put the device away. */
   readAnew() {
-    this.looking = NOBODY;
+    this.viewer = NOBODY;
     this.ledger.read();
     this.#record = null;
     this.state = this.#match.state(SPECTATOR);
     this.#decide(this.state, '');
-    this.#show(this.#match.state(this.looking.seat));
+    this.#show(this.#match.state(this.viewer.seat));
   }
 
   /** Does an action, and decides who looks then. Returns the positions after each step. */
   act(action: string): { refusal: Refusal } | { frames: Frame[] } {
     const { ply } = this;
-    const { seat } = this.looking;
+    const { seat } = this.viewer;
     const answer = this.#match.act(action, seat);
     if ('refusal' in answer) return answer;
     this.ledger.replace(ply, answer.steps);
     this.#record = null;
     this.#did = answer.steps.flatMap(({ events }) => events);
     this.#decide(answer.state, this.#broughtIn());
-    const isSame = this.looking.seat === seat;
-    const { state, steps } = isSame ? answer : this.#match.look(ply, this.looking.seat);
+    const isSame = this.viewer.seat === seat;
+    const { state, steps } = isSame ? answer : this.#match.look(ply, this.viewer.seat);
     this.#show(state);
     return { frames: this.#frames(ply, steps) };
   }
 
   /** Goes to another position of the history. */
   go(ply: number) {
-    this.#show(this.#match.go(ply, this.looking.seat).state);
+    this.#show(this.#match.go(ply, this.viewer.seat).state);
   }
 
   /** The player to move takes the device, or the viewer puts it away. */
   handOver(isTaken: boolean) {
-    this.looking = (isTaken ? take : pass)(this.looking);
-    this.#show(this.#match.state(this.looking.seat));
+    this.viewer = (isTaken ? take : pass)(this.viewer);
+    this.#show(this.#match.state(this.viewer.seat));
   }
 
   /** Shows the hand in another order, made from the sorted one. */
   arrange(change: (order: number[]) => number[]) {
-    const { view } = this.#match.state(this.looking.seat);
-    this.looking = { ...this.looking, order: change(this.board.hand?.sorted(view) ?? []) };
+    const { view } = this.#match.state(this.viewer.seat);
+    this.viewer = { ...this.viewer, order: change(this.board.hand?.sorted(view) ?? []) };
     this.state = { ...this.state, view: this.#arranged(view) };
   }
 
   /** Translates the sentence about what the viewer's last turn brought them. */
   retell() {
-    if (this.looking.brought) this.looking = { ...this.looking, brought: this.#broughtIn() };
+    if (this.viewer.brought) this.viewer = { ...this.viewer, brought: this.#broughtIn() };
   }
 
   /** Takes another record of the same match, whose head says something else. */
@@ -144,13 +144,13 @@ export class Position {
 
   /** The events of an action if it was done; null if it would be refused. */
   preview(action: string) {
-    this.#previews ??= this.#match.previews(this.looking.seat);
+    this.#previews ??= this.#match.previews(this.viewer.seat);
     return this.#previews[action] ?? null;
   }
 
   /** Why an action would be refused; undefined if it would not. */
   check(action: string) {
-    return this.#match.check(action, this.looking.seat);
+    return this.#match.check(action, this.viewer.seat);
   }
 
   /**
@@ -171,7 +171,7 @@ export class Position {
 
   /** The positions after each step from another ply up to the present one. */
   framesSince(ply: number) {
-    const { steps } = this.#match.look(ply, this.looking.seat);
+    const { steps } = this.#match.look(ply, this.viewer.seat);
     return this.#frames(ply, steps.slice(0, this.ply - ply));
   }
 
@@ -207,8 +207,8 @@ export class Position {
 
   /** Decides who looks at a state, which is shown next. */
   #decide({ current, due }: State, brought: string) {
-    if (this.isTrial) this.looking = { ...NOBODY, seat: Math.max(current, 0) };
-    else if (this.board.hand) this.looking = decide(this.looking, due, this.seating.alone, brought);
+    if (this.isTrial) this.viewer = { ...NOBODY, seat: Math.max(current, 0) };
+    else if (this.board.hand) this.viewer = decide(this.viewer, due, this.seats.alone, brought);
   }
 
   #broughtIn() {
@@ -217,7 +217,7 @@ export class Position {
 
   /** A view with the hand in the viewer's order. */
   #arranged(view: unknown) {
-    const { order } = this.looking;
+    const { order } = this.viewer;
     return order ? this.board.hand?.arranged(view, order) : view;
   }
 }

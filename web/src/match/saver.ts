@@ -5,8 +5,8 @@ import { soloist } from '../engine/computer.ts';
 import { TERMINAL } from '../engine/engine.ts';
 import type { Result, Save } from '../store/schema.ts';
 import type { Stored } from '../store/store.ts';
-import { resultOf } from './ending.ts';
 import type { Position } from './position.ts';
+import { resultOf } from './result.ts';
 import type { HomeHost } from './types.ts';
 
 /**

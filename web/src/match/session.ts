@@ -9,10 +9,10 @@ import { say } from '../words/say.ts';
 import { CLOCK } from './clock.ts';
 import { correspondenceAt } from './correspondence.ts';
 import { Course } from './course.ts';
-import { endOf } from './ending.ts';
 import type { History } from './history.ts';
 import { enterLine } from './notation.ts';
 import type { Form, Position } from './position.ts';
+import { endOf } from './result.ts';
 import { turnOf } from './turn.ts';
 import type { Beginning, Change, Game, Host } from './types.ts';
 import { mayUndo, redone, undone } from './undo.ts';
@@ -38,7 +38,7 @@ export class Session {
 
   // The state of the match.
 
-  /** The present position as the viewer knows it (looking.ts). */
+  /** The present position as the viewer knows it (viewer.ts). */
   get state() {
     return this.#position.state;
   }
@@ -52,8 +52,8 @@ export class Session {
    * the first decision; in a game by link, after each step that came.
    */
   get opening() {
-    const { holding, since } = this.#course;
-    const isFirst = holding?.isNew && this.#position.ledger.decisions === 0;
+    const { tabs, since } = this.#course;
+    const isFirst = tabs?.isNew && this.#position.ledger.decisions === 0;
     const from = isFirst ? 0 : since;
     return from < 0 ? [] : this.#position.framesSince(from);
   }
@@ -79,7 +79,7 @@ export class Session {
 
   /** Who plays a seat. */
   player(seat: number) {
-    return this.#position.seating.player(seat);
+    return this.#position.seats.player(seat);
   }
 
   /** Who is expected to act, and why nothing can be played. */
@@ -152,8 +152,8 @@ export class Session {
   undo() {
     if (!this.may.undo) return;
     const { thinking, narration } = this.#course;
-    const { ply, seating } = this.#position;
-    if (seating.isShow) thinking.isPaused = true;
+    const { ply, seats } = this.#position;
+    if (seats.isShow) thinking.isPaused = true;
     const to = undone(this.#position);
     this.#course.goTo(to, () => narration.reportUndone(to, ply));
   }
@@ -213,7 +213,7 @@ export class Session {
       /** Whether the computer players wait until pause(false). */
       waits,
       /** Whether pause() may be wanted: if people only watch, or a move takes long. */
-      mayPause: waits || isLong || this.#position.seating.isShow,
+      mayPause: waits || isLong || this.#position.seats.isShow,
     };
   }
 
@@ -232,8 +232,8 @@ export class Session {
    * deal, and if people only watch.
    */
   get coaching() {
-    const { terms, seating } = this.#position;
-    return terms.byLink || terms.deal || seating.isShow ? null : this.#course;
+    const { terms, seats } = this.#position;
+    return terms.byLink || terms.deal || seats.isShow ? null : this.#course;
   }
 
   /** Whether others play the same deal. */
@@ -297,19 +297,19 @@ export class Session {
     return this.#position.isElsewhere;
   }
 
-  /** See Holding. */
+  /** See Tabs. */
   async claim(takeOver: boolean) {
-    await this.#course.holding?.claim(takeOver);
+    await this.#course.tabs?.claim(takeOver);
   }
 
   /** Must be called when this tab or another one has stored something. */
   lookAgain() {
-    this.#course.holding?.lookAgain();
+    this.#course.tabs?.lookAgain();
   }
 
   /** Must be called when the page is being left, perhaps for ever. */
   leave() {
-    this.#course.holding?.leave();
+    this.#course.tabs?.leave();
   }
 
   /** Ends the session. Resolves when everything is stored. */

@@ -3,32 +3,32 @@
 
 import { TERMINAL } from '../engine/engine.ts';
 import { say } from '../words/say.ts';
-import { deviceOf } from './looking.ts';
 import type { Position } from './position.ts';
 import type { Awaits, Handover, Turn } from './types.ts';
+import { deviceOf } from './viewer.ts';
 
 export const turnOf = (position: Position): Turn => {
-  const { seating, looking, board, isTrial } = position;
+  const { seats, viewer, board, isTrial } = position;
   const awaits = awaited(position);
   // In a trial nothing stands in the way.
   if (isTrial) return { awaits, device: null, obstacle: '' };
-  const device = board.hand ? deviceOf(looking, seating.isLocal) : null;
+  const device = board.hand ? deviceOf(viewer, seats.isLocal) : null;
   return { awaits, device, obstacle: obstacle(position, awaits, device) };
 };
 
-const awaited = ({ state: { current }, seating, looking, isTrial }: Position): Awaits => {
+const awaited = ({ state: { current }, seats, viewer, isTrial }: Position): Awaits => {
   if (current === TERMINAL) return 'nobody';
-  if (seating.level(current)) return looking.lingers ? 'other' : 'computer';
-  if (!seating.isLocal(current)) return current >= 0 ? 'remote' : 'other';
-  const isOwnHand = isTrial || looking.seat < 0 || looking.seat === current;
+  if (seats.level(current)) return viewer.lingers ? 'other' : 'computer';
+  if (!seats.isLocal(current)) return current >= 0 ? 'remote' : 'other';
+  const isOwnHand = isTrial || viewer.seat < 0 || viewer.seat === current;
   return isOwnHand ? 'player' : 'other';
 };
 
 const obstacle = (position: Position, awaits: Awaits, device: Handover | null) => {
-  const { state, ledger, seating, looking, board, terms } = position;
+  const { state, ledger, seats, viewer, board, terms } = position;
   const { current, ply, plies, legal } = state;
   const { hand } = board;
-  const nameOf = (seat: number) => seating.player(seat).name;
+  const nameOf = (seat: number) => seats.player(seat).name;
   const passFirst = (seat: number) => say('session.passFirst', { name: nameOf(seat) });
   if (position.isElsewhere) return say('session.elsewhere');
   if (device?.step === 'pass') {
@@ -48,7 +48,7 @@ const obstacle = (position: Position, awaits: Awaits, device: Handover | null) =
   if (terms.undo === 'free' && !hand) return '';
   if (device?.step === 'take') return passFirst(device.seat);
   // Otherwise somebody could play again who knows the later draws, or the hands shown at the end.
-  const isOthers = hand !== undefined && looking.seat !== current;
+  const isOthers = hand !== undefined && viewer.seat !== current;
   const isPast = isOthers || ledger.moves.slice(ply).some(({ by }) => by !== current);
   return isPast ? say('session.past') : '';
 };

@@ -117,7 +117,7 @@ export interface HomeHost extends Host {
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
   Pick<Save, 'foreign' | 'byLink' | 'withCoach' | 'coach' | 'coached' | 'deal'>;
 
-/** The coach beside a match (coach/coaching.ts). */
+/** The coach beside a match (coach/alarms.ts). */
 export interface Coach {
   /** It analyses a decision or shows an alarm; the computers wait for that. */
   readonly isBusy: boolean;

@@ -2,13 +2,12 @@
 
 import { CHANCE } from '../engine/engine.ts';
 import type { Position } from './position.ts';
-import type { Seating } from './seating.ts';
+import type { Seats } from './seats.ts';
 
 /**
  * Whether undo may lead to a decision of a seat: if a person here made it, or people only watch.
  */
-const isStop = (seating: Seating, by: number) =>
-  by !== CHANCE && (seating.isLocal(by) || seating.isShow);
+const isStop = (seats: Seats, by: number) => by !== CHANCE && (seats.isLocal(by) || seats.isShow);
 
 /**
  * Whether something can be taken back. In a game with hands, and by the rule "turn", the player to
@@ -18,8 +17,8 @@ const isStop = (seating: Seating, by: number) =>
 export const mayUndo = ({
   state,
   ledger,
-  looking,
-  seating,
+  viewer,
+  seats,
   board,
   terms,
   sent,
@@ -28,10 +27,10 @@ export const mayUndo = ({
   const { current, ply } = state;
   if (isElsewhere || terms.undo === 'off' || ply <= sent) return false;
   if (board.hand || terms.undo === 'turn') {
-    const isSeen = !board.hand || current === looking.seat;
+    const isSeen = !board.hand || current === viewer.seat;
     return isSeen && ledger.moves[ply - 1]?.by === current;
   }
-  const first = ledger.stops.find((stop) => stop >= sent && isStop(seating, ledger.by(stop)));
+  const first = ledger.stops.find((stop) => stop >= sent && isStop(seats, ledger.by(stop)));
   return first !== undefined && first < ply;
 };
 
@@ -39,11 +38,11 @@ export const mayUndo = ({
  * The ply to which undo leads: the decision before, and against computers the player's own; if
  * there is none, the first decision.
  */
-export const undone = ({ ply, ledger, seating }: Position) =>
-  ledger.stops.findLast((stop) => stop < ply && isStop(seating, ledger.by(stop))) ??
+export const undone = ({ ply, ledger, seats }: Position) =>
+  ledger.stops.findLast((stop) => stop < ply && isStop(seats, ledger.by(stop))) ??
   ledger.stops[0] ??
   0;
 
 /** The ply to which redo leads: the next decision of a person, or the end. */
-export const redone = ({ ply, ledger, seating }: Position) =>
-  ledger.stops.find((stop) => stop > ply && !seating.level(ledger.by(stop))) ?? ledger.moves.length;
+export const redone = ({ ply, ledger, seats }: Position) =>
+  ledger.stops.find((stop) => stop > ply && !seats.level(ledger.by(stop))) ?? ledger.moves.length;

@@ -15,7 +15,7 @@ import { cut, LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
 import { begin, FRIEND, rememberedSetup } from './begin.ts';
 import { CAST, cast, character, isPerson, manner } from './cast.ts';
-import { coachChoice, coachFor, howSolo } from './coached.ts';
+import { coachChoice, coachFor, howSolo } from './coach-choice.ts';
 import { optionChoices } from './options.ts';
 
 /** The player of a seat, as entered in the form. */

@@ -11,7 +11,7 @@ import { say } from '../words/say.ts';
 import { begin, FRIEND, presentOf } from './begin.ts';
 import { cast, character, manner } from './cast.ts';
 import { changedSetup } from './changed.ts';
-import { coachChoice, coachFor, howSolo } from './coached.ts';
+import { coachChoice, coachFor, howSolo } from './coach-choice.ts';
 
 export const openQuick = async (shell: Shell, playing: Playing) => {
   const { game, session, shape } = playing;

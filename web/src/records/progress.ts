@@ -8,7 +8,7 @@ import { slipAt, slipsBackOn } from '../day/returning.ts';
 import { soloist } from '../engine/computer.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';
 import { hasWon } from '../match/climb.ts';
-import { hasLost } from '../match/results.ts';
+import { hasLost } from '../match/summary.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Shell } from '../page/types.ts';

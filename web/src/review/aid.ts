@@ -8,8 +8,8 @@ import { say } from '../words/say.ts';
 /** The seats here that play without hints so far, of a match that is not over. */
 const unaided = ({ session: { coaching, state } }: Playing) => {
   if (!coaching || state.due === TERMINAL) return [];
-  const { seating, terms } = coaching.position;
-  return [...state.players.keys()].filter((seat) => seating.isLocal(seat) && !terms.hints[seat]);
+  const { seats, terms } = coaching.position;
+  return [...state.players.keys()].filter((seat) => seats.isLocal(seat) && !terms.hints[seat]);
 };
 
 /** Tells whether a review may be opened. If it counts as a hint, this tab must be able to store that. */

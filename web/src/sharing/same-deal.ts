@@ -7,7 +7,7 @@ import { recordOf } from '../engine/record.ts';
 import { playedBy } from '../match/correspondence.ts';
 import type { Came } from '../match/deal.ts';
 import { cameOf, seedOf, writeCame } from '../match/deal.ts';
-import { compared } from '../match/results.ts';
+import { compared } from '../match/summary.ts';
 import { keepUnfinished } from '../newgame/replace.ts';
 import type { Address, Coming } from '../page/address.ts';
 import type { Listed, Playing, Shell } from '../page/types.ts';

@@ -39,7 +39,7 @@ const ByLink = v.looseObject({
   sent: v.exactOptional(count),
 });
 
-/** A game in progress, the one of its kind or one by link. coached.ts reads what a coach adds. */
+/** A game in progress, the one of its kind or one by link. coach-choice.ts reads what a coach adds. */
 const Save = v.looseObject({
   /** The whole history. */
   record: v.string(),
@@ -120,7 +120,7 @@ const Result = v.looseObject({
  */
 const Noted = v.looseObject({ when });
 
-/** The settings of a game that was begun last. coached.ts reads how seats are coached. */
+/** The settings of a game that was begun last. coach-choice.ts reads how seats are coached. */
 const Setup = v.looseObject({
   options: v.string(),
   names: seats(v.string()),
@@ -272,7 +272,7 @@ export interface WithCoach {
   withCoach?: number[];
 }
 
-/** The terms of a game that the schemas do not check; coached.ts reads what a coach keeps. */
+/** The terms of a game that the schemas do not check; coach-choice.ts reads what a coach keeps. */
 export interface OfCoach extends WithCoach {
   /** By seat. */
   coach?: HowCoached[] | undefined;

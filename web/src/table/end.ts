@@ -18,8 +18,8 @@ import {
 } from '../match/climb.ts';
 import { seedOf } from '../match/deal.ts';
 import { headlineOf } from '../match/headline.ts';
-import { compared, hadCoach, hasLost, isAlike, scoreIn, summarise } from '../match/results.ts';
 import { fullerThan, nameOfSetup } from '../match/setup.ts';
+import { compared, hadCoach, hasLost, isAlike, scoreIn, summarise } from '../match/summary.ts';
 import { begin } from '../newgame/begin.ts';
 import { changedSetup } from '../newgame/changed.ts';
 import { mayReview } from '../play/moves.ts';

@@ -6,7 +6,7 @@ import { Stage } from '../board/stage.ts';
 import type { Command, Frame, Spot } from '../board/types.ts';
 import { Computer } from '../engine/computer.ts';
 import { CLOCK } from '../match/clock.ts';
-import { setupOf } from '../match/ending.ts';
+import { setupOf } from '../match/result.ts';
 import { Session } from '../match/session.ts';
 import type { Beginning, Change } from '../match/types.ts';
 import { play, presentOf, rememberedSetup } from '../newgame/begin.ts';

@@ -1,9 +1,9 @@
-// When the coach beside a seat speaks (web/src/coach/coaching.ts), what waits for it, and what is kept of
+// When the coach beside a seat speaks (web/src/coach/alarms.ts), what waits for it, and what is kept of
 // it. What it says: coach.test.ts.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Coaching, setCoach } from '../../web/src/coach/coaching.ts';
+import { Alarms, setCoach } from '../../web/src/coach/alarms.ts';
 import { saidOf } from '../../web/src/match/coached.ts';
 import type { Beginning } from '../../web/src/match/types.ts';
 import type { HowCoached as How, Undo } from '../../web/src/store/schema.ts';
@@ -24,7 +24,7 @@ const coached = async (name: string, beginning?: Beginning, browser: Browser = n
   const sat = await sit(name, beginning, { browser });
   const course = sat.session.coaching;
   assert.ok(course);
-  const coach = new Coaching(course, () => {});
+  const coach = new Alarms(course, () => {});
   course.coach = coach;
   await settle();
   return { ...sat, course, coach };

@@ -1,4 +1,4 @@
-// How a match begins (web/src/match/beginning.ts).
+// How a match begins (web/src/match/origin.ts).
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';

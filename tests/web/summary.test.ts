@@ -1,8 +1,8 @@
-// What the results of finished games say (web/src/match/results.ts).
+// What the results of finished games say (web/src/match/summary.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestIn, bestWins, isAlike, summarise } from '../../web/src/match/results.ts';
+import { bestIn, bestWins, isAlike, summarise } from '../../web/src/match/summary.ts';
 
 let when = 0;
 /** A game of a person, who had so many points, against a computer, who had so many. */

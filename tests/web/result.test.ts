@@ -1,9 +1,9 @@
-// What comes of a match (web/src/match/ending.ts): its result, and its winner in the hall of fame.
+// What comes of a match (web/src/match/result.ts): its result, and its winner in the hall of fame.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { View } from '../../web/src/games/mines2048/types.ts';
-import { setupOf } from '../../web/src/match/ending.ts';
+import { setupOf } from '../../web/src/match/result.ts';
 import { Browser, fresh, settle, sit } from './sessions.ts';
 
 test('the result of a game is stored once, with the game itself', async () => {

@@ -13,10 +13,10 @@ import type {
 import { LEVEL, MARKS } from '../engine/reviewer.ts';
 import { saidOf } from '../match/coached.ts';
 import type { Course } from '../match/course.ts';
-import { hadCoach } from '../match/results.ts';
+import { hadCoach } from '../match/summary.ts';
 import type { Coach } from '../match/types.ts';
 import { mayUndo, undone } from '../match/undo.ts';
-import { howOf } from '../newgame/coached.ts';
+import { howOf } from '../newgame/coach-choice.ts';
 import type { HowCoached as How } from '../store/schema.ts';
 
 interface AnyAlarm {
@@ -67,7 +67,7 @@ interface Look {
   end: () => void;
 }
 
-export class Coaching implements Coach {
+export class Alarms implements Coach {
   /** The alarm shown at the moment. */
   alarm: Alarm | null = null;
   /** The best action of another seat, while that is shown. */
@@ -141,8 +141,8 @@ export class Coaching implements Coach {
   /** The player to move may ask for their chance. */
   get mayAsk() {
     const { position, thinking, lookingBack } = this.#course;
-    const { state, seating, isElsewhere, looking, board } = position;
-    const isOwn = seating.isLocal(state.current) && (!board.hand || looking.seat === state.current);
+    const { state, seats, isElsewhere, viewer, board } = position;
+    const isOwn = seats.isLocal(state.current) && (!board.hand || viewer.seat === state.current);
     const isBusy = this.isBusy || thinking.about !== '';
     return isOwn && !isBusy && !isElsewhere && !lookingBack && state.legal.length > 1;
   }
@@ -241,7 +241,7 @@ export class Coaching implements Coach {
   async #judge(seat: number, ply: number, next = '') {
     const { position, thinking } = this.#course;
     const how = howOf(position.terms, seat);
-    if (how === 'off' || !position.seating.isLocal(seat)) return;
+    if (how === 'off' || !position.seats.isLocal(seat)) return;
     // Playing with a coach is playing with hints, counted before the end of the game is.
     if (!position.terms.hints[seat]) this.#countHint(seat);
     let end = () => {};

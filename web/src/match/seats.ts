@@ -12,7 +12,7 @@ type Player = Who & {
   kind: 'local' | 'remote' | 'computer';
 };
 
-export interface Seating {
+export interface Seats {
   /** The seat of the only person at this device; -1 if there are several or none. */
   alone: number;
   /** The level of the computer that plays a seat, "1" … "5"; "" if none does. */
@@ -29,7 +29,7 @@ export interface Seating {
  * @param seats the board's seats
  * @param local in a game by link, the seats that are played at this device
  */
-export const seatingOf = (players: string[], seats: Seat[], local?: number[]): Seating => {
+export const seatsOf = (players: string[], seats: Seat[], local?: number[]): Seats => {
   const [first = -1, ...others] = local ?? [soloist(players)];
   const alone = others.length === 0 ? first : -1;
   const level = (seat: number) => levelOf(players[seat] ?? '');

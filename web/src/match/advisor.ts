@@ -10,7 +10,7 @@ const LONG = 2000;
 /** The purpose of a question. */
 type Purpose = 'move' | 'hint' | 'coach';
 
-export class Thinking {
+export class Advisor {
   /** The purpose of the question that the computer is thinking about, or "". */
   about: '' | Purpose = '';
   /** Whether the computer players were told to wait. */

@@ -1,29 +1,29 @@
-// Who plays which seat (web/src/match/seating.ts).
+// Who plays which seat (web/src/match/seats.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seatingOf } from '../../web/src/match/seating.ts';
+import { seatsOf } from '../../web/src/match/seats.ts';
 import type { Seat } from '../../web/src/players/types.ts';
 import { fake } from './fakes.ts';
 import './words.ts';
 
 const SIGNS = [fake<Seat>({ sign: 'O' }), fake<Seat>({ sign: 'X' })];
-const players = (seating) => [0, 1].map((seat) => seating.player(seat));
+const players = (seats) => [0, 1].map((seat) => seats.player(seat));
 
 test('the only person at a table is spoken to, and a computer has an instrument’s name', () => {
-  const seating = seatingOf(['', 'Computer 3'], SIGNS);
-  assert.equal(seating.alone, 0);
-  assert.deepEqual(players(seating), [
+  const seats = seatsOf(['', 'Computer 3'], SIGNS);
+  assert.equal(seats.alone, 0);
+  assert.deepEqual(players(seats), [
     { who: 'you', name: 'You', level: '', kind: 'local' },
     { who: 'other', name: 'Clarinet', level: '3', kind: 'computer' },
   ]);
 });
 
 test('of several people all are named: by their names, or by the signs of their pieces', () => {
-  const seating = seatingOf(['Ann', ''], SIGNS);
-  assert.equal(seating.alone, -1);
+  const seats = seatsOf(['Ann', ''], SIGNS);
+  assert.equal(seats.alone, -1);
   assert.deepEqual(
-    players(seating).map(({ who, name, kind }) => [who, name, kind]),
+    players(seats).map(({ who, name, kind }) => [who, name, kind]),
     [
       ['other', 'Ann', 'local'],
       ['other', 'X', 'local'],
@@ -32,7 +32,7 @@ test('of several people all are named: by their names, or by the signs of their 
 });
 
 test('by link those play elsewhere whose seats are not played here', () => {
-  const one = seatingOf(['', ''], SIGNS, [1]);
+  const one = seatsOf(['', ''], SIGNS, [1]);
   assert.deepEqual(
     players(one).map(({ who, kind }) => [who, kind]),
     [
@@ -40,10 +40,10 @@ test('by link those play elsewhere whose seats are not played here', () => {
       ['you', 'local'],
     ],
   );
-  assert.deepEqual([one.alone, seatingOf(['', ''], SIGNS, [0, 1]).alone], [1, -1]);
+  assert.deepEqual([one.alone, seatsOf(['', ''], SIGNS, [0, 1]).alone], [1, -1]);
 });
 
 test('where computers play all seats people only watch', () => {
-  assert.equal(seatingOf(['Computer 1', 'Computer 2'], SIGNS).isShow, true);
-  assert.equal(seatingOf(['Computer 1', ''], SIGNS).isShow, false);
+  assert.equal(seatsOf(['Computer 1', 'Computer 2'], SIGNS).isShow, true);
+  assert.equal(seatsOf(['Computer 1', ''], SIGNS).isShow, false);
 });

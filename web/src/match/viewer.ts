@@ -4,7 +4,7 @@
 import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import type { Handover } from './types.ts';
 
-export interface Looking {
+export interface Viewer {
   /**
    * The module's viewer: the seat whose hand is shown; SPECTATOR while nobody has taken the device;
    * OMNISCIENT when the game is over.
@@ -21,7 +21,7 @@ export interface Looking {
 }
 
 /** Before anybody has taken the device. */
-export const NOBODY: Looking = {
+export const NOBODY: Viewer = {
   seat: SPECTATOR,
   due: CHANCE,
   brought: '',
@@ -34,14 +34,14 @@ export const NOBODY: Looking = {
  * end of the game everybody does. A player whose turn brought something to see keeps the device
  * until pass().
  *
- * `due` and `brought` (see Looking) are those after the change; `alone` is the seat of the only
+ * `due` and `brought` (see Viewer) are those after the change; `alone` is the seat of the only
  * person at this device, or -1.
  */
-export const decide = (looking: Looking, due: number, alone: number, brought: string): Looking => {
-  const { seat } = looking;
-  const wasOwn = seat === looking.due;
-  if (due === looking.due) return wasOwn ? { ...looking, brought: '' } : looking;
-  const next = { ...looking, due, order: null };
+export const decide = (viewer: Viewer, due: number, alone: number, brought: string): Viewer => {
+  const { seat } = viewer;
+  const wasOwn = seat === viewer.due;
+  if (due === viewer.due) return wasOwn ? { ...viewer, brought: '' } : viewer;
+  const next = { ...viewer, due, order: null };
   if (due === TERMINAL) return { ...next, seat: OMNISCIENT, brought: '' }; // all hands are shown
   if (wasOwn) next.brought = brought;
   if (alone >= 0) return { ...next, seat: alone };
@@ -50,14 +50,14 @@ export const decide = (looking: Looking, due: number, alone: number, brought: st
 };
 
 /** The player to move takes the device. */
-export const take = (looking: Looking): Looking => ({ ...looking, seat: looking.due });
+export const take = (viewer: Viewer): Viewer => ({ ...viewer, seat: viewer.due });
 
 /** The viewer puts the device away. */
-export const pass = ({ due }: Looking): Looking => ({ ...NOBODY, due });
+export const pass = ({ due }: Viewer): Viewer => ({ ...NOBODY, due });
 
 /** Returns what has to happen to the device before the game goes on. */
 export const deviceOf = (
-  { seat, due, lingers }: Looking,
+  { seat, due, lingers }: Viewer,
   isLocal: (seat: number) => boolean,
 ): Handover | null => {
   if (lingers) return { step: 'pass', seat: isLocal(due) ? due : -1 };

@@ -1,9 +1,9 @@
-// Who looks, and what they see (web/src/match/looking.ts), as a session shows it.
+// Who looks, and what they see (web/src/match/viewer.ts), as a session shows it.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TERMINAL } from '../../web/src/engine/engine.ts';
-import { decide, deviceOf, NOBODY, pass, take } from '../../web/src/match/looking.ts';
+import { decide, deviceOf, NOBODY, pass, take } from '../../web/src/match/viewer.ts';
 import { fresh, seen, sit } from './sessions.ts';
 
 test('nobody sees a hand before having taken the device, and at the end all are open', async () => {

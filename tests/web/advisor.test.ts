@@ -1,4 +1,4 @@
-// What the computer does for a match (web/src/match/thinking.ts), and what becomes of its answers.
+// What the computer does for a match (web/src/match/advisor.ts), and what becomes of its answers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

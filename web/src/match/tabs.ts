@@ -8,7 +8,7 @@ import type { Result, Save } from '../store/schema.ts';
 import { termsOf } from '../store/schema.ts';
 import type { Stored } from '../store/store.ts';
 import { say } from '../words/say.ts';
-import { resume } from './beginning.ts';
+import { resume } from './origin.ts';
 import type { Position } from './position.ts';
 import { Saver } from './saver.ts';
 import type { Game, HomeHost } from './types.ts';
@@ -20,7 +20,7 @@ interface Followed {
   letComputerPlay(): void;
 }
 
-export class Holding {
+export class Tabs {
   /** Whether the match has just begun, and has not yet replaced the one stored under its key. */
   isNew: boolean;
 
