@@ -30,7 +30,7 @@ export const CHUNKS: Record<string, string[]> = {
     'engine/computer.ts',
     'engine/engine.ts',
     'engine/record.ts',
-    'engine/started.ts',
+    'engine/questions.ts',
     'games/index.ts',
     'games/load.ts',
     'page/address.ts',

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { Computer } from '../../web/src/engine/computer.ts';
-import { STARTED } from '../../web/src/engine/started.ts';
+import { STARTED } from '../../web/src/engine/questions.ts';
 import { toldWorkers } from './workers.ts';
 import './words.ts';
 

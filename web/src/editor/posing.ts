@@ -4,7 +4,7 @@
 import { html } from 'lit-html';
 import type { Draft } from '../board/editing.ts';
 import { anySeed } from '../engine/engine.ts';
-import { Prover } from '../engine/posing.ts';
+import { Prover } from '../engine/prover.ts';
 import type { Said } from '../engine/questions.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';

@@ -3,7 +3,7 @@
 import { SpokenError, say } from '../words/say.ts';
 import type { Json } from './module.ts';
 import type { AnswerTo, OrFailure, Question, SingleQuestion } from './questions.ts';
-import { STARTED } from './started.ts';
+import { STARTED } from './questions.ts';
 
 /** The Worker's messages about a single question: that it has begun, and the answer. */
 type Told<Asked extends SingleQuestion> = typeof STARTED | Json<OrFailure<AnswerTo<Asked>>>;
@@ -14,7 +14,7 @@ export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
 /** Returns the level of a player by its name in a record, "1" … "5"; "" for a person. */
 export const levelOf = (name: string) => /^Computer ([1-5])$/.exec(name)?.[1] ?? '';
 
-/** Returns the level of the strongest computer, "1" … "5"; "" if there is none. */
+/** Returns the level of the strongest computer, "1" … "5"; "" without computers. */
 export const levelAmong = (names: string[]) => names.map(levelOf).sort().at(-1) ?? '';
 
 /** Returns the name of a computer player in a record. */

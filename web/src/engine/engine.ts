@@ -6,7 +6,7 @@ import { knows, SpokenError, say } from '../words/say.ts';
 import type { Json, NativeModule, NativeTable } from './module.ts';
 import type { Refusal, Report, Unreadable, Winner } from './types.ts';
 
-/** `State.current` where a chance event is due. */
+/** `State.current` when a chance event is due. */
 export const CHANCE = -1;
 /** `State.current` at the end of a game. */
 export const TERMINAL = -2;
@@ -25,7 +25,7 @@ export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ??
 const whole = (words: string) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.]$/, '$&.');
 
-/** Why the module refuses something. */
+/** The reason of a refusal by the module. */
 interface Reason {
   /** In English. */
   sentence: string;
@@ -36,7 +36,7 @@ interface Reason {
   values?: Values;
 }
 
-/** Thrown where the module refuses something. The message is `sentence` with the line, if there is one. */
+/** Thrown when the module refuses something. The message is `sentence` with the line, if there is one. */
 export class Refused extends SpokenError {
   /** In the page's words, if it has some for the key. */
   sentence = '';
@@ -108,7 +108,7 @@ export class Engine {
     for (const name of names) this.#played.add(name);
   }
 
-  /** Whether the part of a game is loaded, or of every game if none is named. */
+  /** Tells if the part of a game is loaded, or of every game if none is named. */
   plays(game?: string) {
     return this.#named(game).every((name) => this.#played.has(name));
   }

@@ -2,7 +2,7 @@
 
 import type { GameEvent, Option, Refusal, Report, Step, Unreadable, Winner } from './types.ts';
 
-/** JSON text of an answer, or of why the module refuses; engine.ts reads it. */
+/** JSON text of an answer, or of a refusal; engine.ts reads it. */
 export type Json<Answer> = string & { of?: Answer };
 
 export interface NativeTable {

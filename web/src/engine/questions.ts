@@ -1,10 +1,12 @@
-// The questions that the Worker can be asked (thinker.ts), and its answers. The members of a question tell
-// its kind.
+// The questions to the Worker (thinker.ts), and its answers. The members of a question tell its kind.
 
 import type { Values } from '../words/say.ts';
 import type { Puzzle } from './puzzles.ts';
 
-/** A position of a match, and how hard the computer thinks about it. */
+/** The Worker's first message. */
+export const STARTED = 'started';
+
+/** A position of a match, and the level of the thinking about it. */
 interface PositionQuestion {
   record: string;
   /** Number of steps of the record that lead to the position. */
@@ -25,7 +27,7 @@ export interface JudgementQuestion extends PositionQuestion {
 
 /** Asks for the best ways to go on. */
 export interface AnalysisQuestion extends PositionQuestion {
-  /** The most that are wanted. */
+  /** The largest number of ways to return. */
   ways: number;
   /** Multiple of the budget that a review of the level has. */
   times: number;
@@ -45,7 +47,7 @@ export interface ReviewQuestion {
   level: string;
 }
 
-/** Everything that the Worker can be asked (thinker.ts). */
+/** A question to the Worker. */
 export type Question =
   | MoveQuestion
   | JudgementQuestion
@@ -64,7 +66,7 @@ export interface Advice {
   nodes: number;
 }
 
-/** A way to go on. */
+/** A way to continue. */
 interface Found {
   actions: string[];
   value: number;
@@ -110,7 +112,7 @@ export interface Decision {
   loss: number;
   exact: boolean;
   mark: Mark;
-  /** It had only a quick look: its mark may change. */
+  /** The search was short: the mark may still change. */
   quick: boolean;
 }
 
@@ -127,10 +129,10 @@ export interface Summary {
   luck: { player: number; said: Said }[];
 }
 
-/** The decision; a summary where there is none at the position, or it is incomplete. */
+/** The decision at the position; a summary if nobody decides there or the decision is incomplete. */
 export type Judgement = Decision | Summary;
 
-/** The puzzle that a proof found, or why the position is none. */
+/** The puzzle that a proof found, or the reason why the position is not a puzzle. */
 export type Proved = Pick<Puzzle, 'goal' | 'value' | 'themes' | 'line'> | { none: Said };
 
 /** A question with one answer. */
@@ -145,5 +147,5 @@ export type AnswerTo<Asked extends SingleQuestion> = Asked extends ProofQuestion
       ? Judgement
       : Advice;
 
-/** An answer, or why there is none. */
+/** An answer, or the reason of a failure. */
 export type OrFailure<Answer> = Answer & { error?: { sentence: string } };

@@ -1,6 +1,6 @@
 // The parts of records (docs/notation.md) that the page reads and writes itself; the rules read the rest.
 
-/** Whether a text looks like a record. */
+/** Tells if a text looks like a record. */
 export const isRecord = (text: string) => text.trimStart().startsWith('quintet');
 
 interface Head {
@@ -28,7 +28,7 @@ export const headOf = (record: string) => record.slice(0, record.indexOf('\n\n')
 /** Returns the seed of a record, in decimal digits; "" if it has none. */
 export const seedIn = (record: string) => /^seed: (\d{1,20})$/m.exec(record)?.[1] ?? '';
 
-/** Whether the record `whole` goes on where `record` ends. */
+/** Tells if the record `whole` continues `record`. */
 export const isPartOf = (record: string, whole: string) => {
   // The last line may be chance events, which grow on one line; a result ends a record.
   const steps = (text: string) => text.replace(/^result:.*\n/m, '').trimEnd();

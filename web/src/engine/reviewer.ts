@@ -1,16 +1,15 @@
-// Asks for the review of a match, in a Worker of its own. That tells each decision twice: soon, after a
-// quick look at all of them, and once it is judged, those with most at stake first (docs/notation.md,
-// Reviews).
+// Reviews a match in a separate Worker. It reports each decision twice: first after a short search of all of
+// them, then after a long one, those with most at stake first (docs/notation.md, Reviews).
 
 import type { Thinking } from './computer.ts';
 import { ask, startWorker } from './computer.ts';
 import type { Decision, Mark, Summary } from './questions.ts';
-import { STARTED } from './started.ts';
+import { STARTED } from './questions.ts';
 
 /** The Worker's messages about a review: that it has begun, each decision twice, and the summary. */
 type Told = typeof STARTED | { error: object } | Decision | Summary;
 
-/** From the best to the worst. */
+/** The marks from best to worst. */
 export const MARKS: Mark[] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
 
 /** The version of how losses become marks and accuracy (docs/strength.md, Review). */
@@ -29,10 +28,7 @@ export interface ReviewListener {
   failed: () => void;
 }
 
-/**
- * Reviews a record from its beginning. Returns a function that ends the review; nothing is told after
- * that.
- */
+/** Reviews a record. Returns a function that ends the review: the listener hears nothing after that. */
 export const review = (
   record: string,
   tell: ReviewListener,

@@ -3,7 +3,7 @@
 import type { Json } from './module.ts';
 import type { Advice, Analysed, Judgement, OrFailure, Proved } from './questions.ts';
 
-/** JSON text of an answer, or of why there is none. */
+/** JSON text of an answer, or of the reason of a failure. */
 type Answer<T> = Json<OrFailure<T>>;
 
 export interface NativeSearch {

@@ -10,8 +10,8 @@ import type {
   Question,
   ReviewQuestion,
 } from './questions.ts';
+import { STARTED } from './questions.ts';
 import type { NativeSearch } from './search.ts';
-import { STARTED } from './started.ts';
 
 /** Addresses of the learnt weights by file; only some games have any. */
 const WEIGHTS = import.meta.glob<string>('../../../rules/*/weights-*.bin', {
@@ -49,7 +49,7 @@ export const thinker = (
     const { weights }: { weights?: string } = JSON.parse(search.weights(`${head}\n\n`));
     const file = WEIGHTS[`../../../rules/${game}/weights-${weights}.bin`];
     if (file) {
-      // Without them it plays less well.
+      // Without weights the computer plays worse, but plays.
       learning[file] ??= learn(search, game, file).catch(console.warn);
       await learning[file];
     }
@@ -73,7 +73,7 @@ export const thinker = (
     await tell(judges ? search.nextDecision(ply) : search.best(record, ply, level));
   };
 
-  /** Tells each decision of a record as soon as it is looked at, and the summary. */
+  /** Reports each decision of a record after each search, then the summary. */
   const review = async ({ reviewed, level }: ReviewQuestion) => {
     const search = await searchFor(reviewed, true);
     let told: OrFailure<{ players?: unknown }> = JSON.parse(search.beginReview(reviewed, level));

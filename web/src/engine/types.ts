@@ -16,7 +16,7 @@ export interface Winner {
   score: number;
 }
 
-/** A line of a hall of fame's file, from 1, and why it cannot be read. */
+/** A line of a hall of fame's file, from 1, and the reason why it cannot be read. */
 export interface Unreadable {
   line: number;
   why: string;
@@ -52,7 +52,7 @@ export interface Report<View = unknown> {
   state: State<View>;
 }
 
-/** Why an action cannot be done. */
+/** The reason why an action is illegal. */
 export interface Refusal {
   /** Stable over versions. */
   code: string;
@@ -62,7 +62,7 @@ export interface Refusal {
   values: Values;
 }
 
-/** Everything a table shows, as far as the viewer may know it. */
+/** The state of a match, as far as the viewer may know it. */
 export interface State<View = unknown> {
   game: string;
   /** The options that differ from the defaults: "size=9 holes=random". */

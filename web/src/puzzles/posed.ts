@@ -4,7 +4,7 @@
 import { html } from 'lit-html';
 import { picture } from '../board/picture.ts';
 import type { Match } from '../engine/engine.ts';
-import { Prover } from '../engine/posing.ts';
+import { Prover } from '../engine/prover.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import { isSeed } from '../match/correspondence.ts';
 import type { Address } from '../page/address.ts';

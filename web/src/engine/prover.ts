@@ -1,4 +1,4 @@
-// Asks whether a position is a puzzle. The Worker proves it as the shipped puzzles were proved
+// Proves that a position is a puzzle, in a Worker, by the method of the shipped puzzles
 // (docs/notation.md, Puzzles).
 
 import { Computer } from './computer.ts';
@@ -17,7 +17,7 @@ export class Prover {
   }
 
   /**
-   * Finds the puzzle at the position of a link, or why there is none; never resolves once stopped.
+   * Finds the puzzle at the position of a link, or the reason why it is none. Never resolves once stopped.
    * Rejects if the Worker or its module cannot be loaded.
    */
   async prove(
