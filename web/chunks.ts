@@ -84,6 +84,7 @@ export const CHUNKS: Record<string, string[]> = {
     'match/undo.ts',
     'newgame/begin.ts',
     'newgame/replace.ts',
+    'play/host.ts',
     'players/faces.ts',
   ],
   table: [

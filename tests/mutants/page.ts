@@ -332,8 +332,8 @@ export const PAGE: Mistake[] = [
     breaks: 'what moves stands still at the beginning of its way',
   },
   {
-    file: 'web/src/table/table.ts',
-    text: '      stage.show(change.frames, session.turn.device !== null);\n',
+    file: 'web/src/play/host.ts',
+    text: "  if (change.kind === 'played') stage.show(change.frames, session.turn.device !== null);\n",
     becomes: '',
     breaks: 'a board stays as it was before the move',
   },

@@ -8,7 +8,6 @@ import { drawRefused, stroke } from '../board/drawing.ts';
 import type { Editing, Field } from '../board/editing.ts';
 import { spotPicture } from '../board/picture.ts';
 import { middleOf } from '../board/squares.ts';
-import { Stage } from '../board/stage.ts';
 import type { Box, Frame } from '../board/types.ts';
 import { computerName, levelAmong, levelOf } from '../engine/computer.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
@@ -20,6 +19,8 @@ import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { proportions } from '../play/controls.ts';
+import type { Hosted } from '../play/host.ts';
+import { openStage } from '../play/host.ts';
 import { seatName, whoIs } from '../players/names.ts';
 import { choice } from '../ui/choice.ts';
 import { icon, mark, pageBar, signButton } from '../ui/icons.ts';
@@ -98,24 +99,33 @@ const pageOf = (shell: Shell, game: Game, editing: Editing<unknown>, link: strin
     return { view, current, last: [], recent: [] };
   };
 
+  /** The draft as the board shows and changes it. */
+  const hosted: Hosted = {
+    get frame() {
+      return shown();
+    },
+    get state() {
+      return shown();
+    },
+    turn: { obstacle: '' },
+    preview: () => null,
+    act: async (spot) => {
+      drafting.put(spot, content);
+      // The verdict on the draft is announced by its status.
+      const cells = board.grid(drafting.view, () => null, null).flat();
+      shell.say(cells.find((cell) => cell.spot === spot)?.name ?? '');
+      return '';
+    },
+    player: (seat) => whoIs([], game.board.seats, seat),
+    undo: () => drafting.undo(),
+  };
+
   const open = () => {
-    const opened = new Stage(board, () => say('editor.board', { title: game.title }), shown(), {
-      view: () => shown().view,
-      preview: () => null,
-      act: async (spot) => {
-        drafting.put(spot, content);
-        // The verdict on the draft is announced by its status.
-        const cells = board.grid(drafting.view, () => null, null).flat();
-        shell.say(cells.find((cell) => cell.spot === spot)?.name ?? '');
-        return '';
-      },
-      refused: () => {},
-      changed: () => {},
-      who: (seat) => whoIs([], game.board.seats, seat),
-      undo: () => drafting.undo(),
+    const label = () => say('editor.board', { title: game.title });
+    const opened = openStage({ ...game, board }, label, () => hosted, {
+      takesKeys: false,
       redo: () => drafting.redo(),
       letters: () => shell.store.settings.letters === 'on',
-      use: () => undefined,
     });
     opened.overlay = (context, ui) => {
       const { layout } = opened.handling;

@@ -3,7 +3,6 @@
 
 import type { SVGTemplateResult } from 'lit-html';
 import { html, nothing, render } from 'lit-html';
-import { Stage } from '../board/stage.ts';
 import type { Computer } from '../engine/computer.ts';
 import { computerName } from '../engine/computer.ts';
 import type { Engine, Match } from '../engine/engine.ts';
@@ -15,6 +14,7 @@ import type { Move } from '../match/history.ts';
 import { Session } from '../match/session.ts';
 import type { Beginning, Change, Game, Home } from '../match/types.ts';
 import { confirmation, curtain, pad, pointAt, proportions, selecting } from '../play/controls.ts';
+import { openStage, showChange } from '../play/host.ts';
 import { replayBar } from '../play/moves.ts';
 import type { Variation } from '../review/variations.ts';
 import {
@@ -25,7 +25,6 @@ import {
   variationsIn,
   withoutVariations,
 } from '../review/variations.ts';
-import { keyFor } from '../ui/keying.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { language, leftwards, say, sentences } from '../words/say.ts';
 
@@ -124,29 +123,21 @@ export class Playing {
     for (const type of TOUCHED) {
       this.element.addEventListener(type, () => how.present?.(), { capture: true });
     }
-    this.#stage = new Stage(
-      board,
-      () => say('table.board', { game: game.title }),
-      this.#session.frame,
-      {
-        view: () => this.#session.state.view,
-        preview: (action) => this.#session.preview(action),
-        act: (action) => this.play(action),
-        obstacle: () => this.#session.turn.obstacle,
-        bar: () => (this.#how.mode === 'view' ? ' ' : ''),
-        refused: (why, spot) => {
-          if (this.#how.mode !== 'view') this.#stage.refuse(spot, why);
-        },
-        changed: () => this.#draw(),
-        who: (seat) => this.#session.player(seat),
-        end: () => this.#session.end,
-        undo: () => this.undo(),
-        redo: () => this.#how.mode === 'play' && this.#session.redo(),
-        use: (key) => this.#use(key),
-        present: () => how.present?.(),
-        around: this.element,
+    const label = () => say('table.board', { game: game.title });
+    this.#stage = openStage(game, label, () => this.#session, {
+      takesKeys: how.mode !== 'view',
+      act: (action) => this.play(action),
+      bar: () => (how.mode === 'view' ? ' ' : ''),
+      refused: (why, spot) => {
+        if (how.mode !== 'view') this.#stage.refuse(spot, why);
       },
-    );
+      changed: () => this.#draw(),
+      end: () => this.#session.end,
+      undo: () => this.undo(),
+      redo: () => how.mode === 'play' && this.#session.redo(),
+      present: () => how.present?.(),
+      around: this.element,
+    });
     // Of slides the keys work where the keyboard is, so it is where one clicks.
     if (board.slides) this.#stage.element.addEventListener('click', () => this.#stage.focus());
   }
@@ -320,27 +311,18 @@ export class Playing {
   #changed(change: Change) {
     if (!this.#stage) return; // it is being made
     this.#how.present?.();
-    const { state, history, isOver, record, frame, turn } = this.#session;
+    const { state, history, isOver, record } = this.#session;
     if (change.kind === 'failed') this.#tell('error', { error: change.error });
     if (change.kind === 'played') {
       const move = history.moves[state.ply - change.frames.length];
       if (move) this.#how.did?.(move);
-      this.#stage.show(change.frames, turn.device !== null);
     }
-    if (change.kind === 'went' || change.kind === 'arranged') this.#stage.put(frame);
+    showChange(this.#stage, this.#session, change);
     this.#draw();
     if (change.kind !== 'played' && change.kind !== 'went') return;
     this.#tell('change', { record, ply: state.ply });
     const { scores, winners } = state;
     if (isOver && change.kind === 'played') this.#tell('end', { scores, winners });
-  }
-
-  /** What a key of the board's own does here. */
-  #use(key: string) {
-    const { name, board } = this.#game;
-    const uses = this.#how.mode === 'view' ? [] : (board.keys?.(this.#session.state.view) ?? []);
-    const use = uses.find(({ keys }) => keys.some((usual) => keyFor(name, usual) === key))?.use;
-    return use && 'action' in use ? () => this.#stage.handling.choose(use.action) : undefined;
   }
 
   #draw() {

@@ -1,14 +1,14 @@
 // A trial: a position that can be played and is no match, such as a board on a rules page, a step
 // of a lesson, or a puzzle. It touches no stored game.
 
-import { Stage } from '../board/stage.ts';
+import type { Stage } from '../board/stage.ts';
 import type { Spot } from '../board/types.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Session } from '../match/session.ts';
 import { sessionFor } from '../match/session.ts';
 import type { Beginning, Game } from '../match/types.ts';
-import { keyFor } from '../ui/keying.ts';
 import { say } from '../words/say.ts';
+import { openStage, showChange } from './host.ts';
 
 /** A report of a trial. */
 export type Told =
@@ -44,23 +44,18 @@ export class Trial {
     this.#game = game;
     this.#views = views;
     this.#open = () =>
-      sessionFor(engine, game, beginning, (change) => {
-        if (change.kind === 'played') this.stage.show(change.frames);
-      });
+      sessionFor(engine, game, beginning, (change) => showChange(this.stage, this.session, change));
     this.session = this.#open();
-    this.stage = new Stage(game.board, label, this.session.frame, {
-      view: () => this.session.state.view,
-      preview: (action) => this.session.preview(action),
+    this.stage = openStage(game, label, () => this.session, {
+      takesKeys: views.takesKeys ?? false,
       act: (action) => this.act(action),
       refused: (why, spot, action) => {
         this.stage.refuse(spot, why);
         views.tell({ kind: 'refused', action, why, spoken: this.stage.spokenOf(spot, why) });
       },
       changed: () => views.tell({ kind: 'handled' }),
-      who: (seat) => this.session.player(seat),
       undo: () => this.begin(),
       letters: () => views.letters?.() ?? true,
-      use: (key) => this.#use(key),
     });
   }
 
@@ -83,7 +78,6 @@ export class Trial {
   /** Takes the last action back. */
   undo() {
     this.session.undo();
-    this.stage.put(this.session.frame);
     this.#views.tell({ kind: 'handled' });
   }
 
@@ -125,14 +119,5 @@ export class Trial {
     const why = await this.session.act(action);
     if (!why) this.#views.tell({ kind: 'played', action });
     return why;
-  }
-
-  /** The action of one of the board's own keys. */
-  #use(key: string) {
-    const { view } = this.session.state;
-    const { name, board } = this.#game;
-    const uses = this.#views.takesKeys ? (board.keys?.(view) ?? []) : [];
-    const use = uses.find(({ keys }) => keys.some((usual) => keyFor(name, usual) === key))?.use;
-    return use && 'action' in use ? () => this.stage.handling.choose(use.action) : undefined;
   }
 }

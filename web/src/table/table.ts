@@ -2,7 +2,6 @@
 // page around the board is in view.ts.
 
 import words from 'virtual:words/end';
-import { Stage } from '../board/stage.ts';
 import type { Command, Frame, Spot } from '../board/types.ts';
 import { Computer } from '../engine/computer.ts';
 import { CLOCK } from '../match/clock.ts';
@@ -13,11 +12,11 @@ import { play, presentOf, rememberedSetup } from '../newgame/begin.ts';
 import { askToReplace, keepLines, mayReplace, replace, savedGame } from '../newgame/replace.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { pointAt } from '../play/controls.ts';
+import { openStage, showChange, useOf } from '../play/host.ts';
 import { claim } from '../store/claim.ts';
 import type { Save } from '../store/schema.ts';
 import { cue } from '../ui/cues.ts';
 import { openFile, saveFile } from '../ui/files.ts';
-import { keyFor } from '../ui/keying.ts';
 import { painted } from '../ui/painted.ts';
 import { motionAllowed } from '../ui/theme.ts';
 import { need } from '../words/language.ts';
@@ -149,7 +148,7 @@ export const tablePage = (
     table.fieldRefusal = '';
     table.review?.changed();
     if (change.kind === 'played') {
-      stage.show(change.frames, session.turn.device !== null);
+      showChange(stage, session, change);
       speakOfTurn();
       if (session.turn.device) shell.focus('.curtain button');
       const { ply } = session.state;
@@ -173,12 +172,6 @@ export const tablePage = (
 
   /** Why a review lets nothing be played, or "". */
   const bar = () => table.review?.bar ?? '';
-
-  /** The use of one of the board's own keys. */
-  const useOf = (key: string) =>
-    board
-      .keys?.(table.shown.state.view)
-      .find(({ keys }) => keys.some((usual) => keyFor(game.name, usual) === key))?.use;
 
   const commands: Record<Command, () => void> = {
     new: async () => {
@@ -267,7 +260,8 @@ export const tablePage = (
     },
     enter: async (field) => {
       // The letters of a board played by slides work here, too.
-      const use = board.slides && useOf(field.value.trim().toUpperCase());
+      const use =
+        board.slides && useOf(game, table.shown.state.view, field.value.trim().toUpperCase());
       const isCommand = use && 'command' in use;
       const { left, refusal } = isCommand
         ? { left: '', refusal: '' }
@@ -302,11 +296,10 @@ export const tablePage = (
     saveOwnFile: () => saveFile(shell, game.name, session.written('file'), 'txt'),
   };
 
-  const stage = new Stage(board, () => say('table.board', { game: game.title }), session.frame, {
-    view: () => table.shown.state.view,
-    preview: (action) => table.shown.preview(action),
-    act: (action) => table.shown.act(action),
-    obstacle: () => table.shown.turn.obstacle,
+  const label = () => say('table.board', { game: game.title });
+  const stage = openStage(game, label, () => table.shown, {
+    press: table.press,
+    commands,
     bar,
     refused: refuse,
     held: (spot, before) => {
@@ -322,17 +315,10 @@ export const tablePage = (
     who: (seat) => session.player(seat),
     end: () => table.shown.end,
     scoreOf: (seat) => document.querySelector(`.players > :nth-child(${seat + 1}) .score`),
-    undo: () => table.shown.undo(),
     redo: () => table.shown.redo(),
     measured: () => shell.update(),
     letters: () => shell.store.settings.letters === 'on',
     help: () => shell.open('keys', table),
-    use: (key) => {
-      const use = useOf(key);
-      if (!use) return undefined;
-      if ('command' in use) return commands[use.command];
-      return () => (board.slides ? stage.handling.choose(use.action) : table.press(use.action));
-    },
   });
 
   const { opening } = session;
