@@ -173,7 +173,6 @@ export const WORDS: Record<string, Bundle> = {
       'board/wording.ts',
       'lobby/lobby.ts',
       'offline/registration.ts',
-      'store/old.ts',
       'table/table.ts',
     ],
     areas: OF_RULES,

@@ -236,10 +236,10 @@ export const PAGE: Mistake[] = [
     breaks: 'once the database has failed no copy is kept up for the month after it',
   },
   {
-    file: 'web/src/store/old.ts',
-    text: 'fame.slice(taken.fame)',
-    becomes: 'fame',
-    breaks: "the old release's winners are entered again with each new one",
+    file: 'web/src/store/left.ts',
+    text: 'if (isMissing || isNewer)',
+    becomes: 'if (!isMissing || isNewer)',
+    breaks: 'what a failed database has lost is not put back from its copy',
   },
   {
     file: 'web/src/store/schema.ts',

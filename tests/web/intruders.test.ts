@@ -162,9 +162,6 @@ const KINDS: Record<string, (round: Round) => any[][]> = {
     ['1', { name: '', face: '', when }],
     ...['b', 'c', ...NO_PROFILES].map((key) => [key, { name: text, face: text, when }]),
   ],
-  taken: ({ names, number }) => [
-    ['219c4cf', { things: Object.fromEntries(names.map((n) => [n, { when: 1 }])), fame: number }],
-  ],
   setting: ({ text }) => [
     ['keys', { 'table/U': 'Z', [`table/${text}`]: 'Q', constructor: 'X', 'table/N': text }],
     ['colours', { [text]: text, 'light/pahtum-o': text, constructor: '#ffffff' }],
@@ -183,8 +180,7 @@ const thingsOf = (round: Round): Record<string, unknown> =>
 
 /** Whether a backup has a thing of this key. */
 const isSaved = (key: string) =>
-  !['left', 'taken'].includes(kindOf(key)) &&
-  !(kindOf(key) === 'profile' && NO_PROFILES.includes(rest(key)));
+  kindOf(key) !== 'left' && !(kindOf(key) === 'profile' && NO_PROFILES.includes(rest(key)));
 
 /** The words of a backup for some kinds. */
 const WORDS = { rival: 'rivals', slip: 'slips', day: 'days', set: 'sets' };
@@ -309,7 +305,7 @@ const leftIn = ({ names, when }: Round) =>
 /** Opens a store with these entries, and `texts` in localStorage, without a time limit. */
 const storeOf = async (things: Record<string, unknown>, texts?: Record<string, string>) => {
   const { hands, open } = browser(texts);
-  await plant(hands, 'here', things);
+  await plant(hands, things);
   return open({ deadline: () => new AbortController().signal });
 };
 

@@ -577,7 +577,7 @@ class Alone extends Visit {
 /** Opens a store whose database has these entries. */
 export const storeWith = async (things: Record<string, unknown> = {}) => {
   const one = browser();
-  if (Object.keys(things).length > 0) await plant(one.hands, 'here', things);
+  if (Object.keys(things).length > 0) await plant(one.hands, things);
   const store = await one.open();
   await store.opened;
   return store;

@@ -133,7 +133,7 @@ describe('what a review found', () => {
 
   test('is kept with the latest result of that match alone, and known to other tabs', async () => {
     const { open, hands } = browser();
-    await plant(hands, 'here', {
+    await plant(hands, {
       'result/1-pahtum': own({ when: 1 }),
       'result/2-pahtum': own({ when: 2 }),
       'result/3-pahtum': own({ when: 3, seed: '2f' }),
@@ -153,7 +153,7 @@ describe('what a review found', () => {
 
   test('goes with the file of everything, and doubles no result', async () => {
     const [here, there] = [browser(), browser()];
-    for (const { hands } of [here, there]) await plant(hands, 'here', { 'result/1-pahtum': own() });
+    for (const { hands } of [here, there]) await plant(hands, { 'result/1-pahtum': own() });
     const [store, other] = [await here.open(), await there.open()];
     await keepFound(store, END, '1f', found(80));
     await importAll(other, await exportAll(store), checks);
@@ -171,7 +171,7 @@ describe('what a review found', () => {
 
   test('that is damaged leaves the result, and a damaged kind the others', async () => {
     const { open, hands } = browser();
-    await plant(hands, 'here', {
+    await plant(hands, {
       'result/1-pahtum': own({ when: 1, found: found(180) }),
       'result/2-pahtum': own({ when: 2, found: found(50, { run: 1, block: -1 }) }),
     });

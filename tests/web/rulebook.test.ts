@@ -40,7 +40,7 @@ const openRules = async (game, stored = {}) => {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
   localStorage.setItem('quintet.used', '');
-  await plant({ indexedDB }, 'here', stored);
+  await plant({ indexedDB }, stored);
   document.documentElement.dataset.game = game;
   document.body.innerHTML = `<p id="options"></p>${recordsOf(game)
     .map(

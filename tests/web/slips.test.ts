@@ -121,7 +121,7 @@ describe('a slip', () => {
   test('that is damaged is left out, stays where it is, and takes no other with it', async () => {
     const { open, hands } = browser();
     const [bad, none] = [slip({ before: 7 }), { ...slip(), when: 'never' }];
-    await plant(hands, 'here', {
+    await plant(hands, {
       'slip/triangles/a': bad,
       'slip/triangles/b': slip(),
       'slip/triangles/c': none,

@@ -2,16 +2,12 @@
 // hear of each other, and storage fails in all the ways it can.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
 import { exportAll, importAll } from '../../web/src/store/backup.ts';
 import type { Setup } from '../../web/src/store/schema.ts';
 import { StorageError, Store } from '../../web/src/store/store.ts';
 import { browser, checks, keptGame, plant, recordOf, result, saveOf, until } from './stores.ts';
-
-/** What release 219c4cf wrote: its database, its localStorage, and the file it exported. */
-const OLD = JSON.parse(readFileSync(new URL('release-219c4cf.json', import.meta.url), 'utf8'));
 
 describe('a game in progress', () => {
   test('is written over the revision that was read, and no other', async () => {
@@ -540,7 +536,7 @@ describe('what cannot be read', () => {
   for (const [key, thing] of Object.entries(UNFIT)) {
     test(`${key} that does not fit is set aside, and stays there`, async () => {
       const { open, hands } = browser();
-      await plant(hands, 'here', { [key]: thing });
+      await plant(hands, { [key]: thing });
       const store = await open();
       for (const tab of [store, await open()]) {
         const [{ what, text }] = tab.aside();
@@ -565,7 +561,7 @@ describe('what cannot be read', () => {
       missed: { ...missed, ...bad.missed },
     };
     const { open, hands } = browser();
-    await plant(hands, 'here', { 'puzzles/pahtum': spoilt });
+    await plant(hands, { 'puzzles/pahtum': spoilt });
     for (const tab of [await open(), await open()]) {
       assert.deepEqual(tab.puzzles('pahtum'), puzzles);
       assert.deepEqual(
@@ -581,7 +577,7 @@ describe('what cannot be read', () => {
 
   test('a bad tile leaves its result', async () => {
     const { open, hands } = browser();
-    await plant(hands, 'here', { 'result/1': result({ reached: 'many' }) });
+    await plant(hands, { 'result/1': result({ reached: 'many' }) });
     const store = await open();
     assert.equal(store.resultsOf('pahtum')[0].reached, 0);
     assert.deepEqual(store.aside(), []);
@@ -590,7 +586,7 @@ describe('what cannot be read', () => {
   test('a bad rating or row leaves the puzzles, and a bad number of hints its game', async () => {
     const done = { 1: { tries: 1, hints: 0, solved: true, when: 5 } };
     const { open, hands } = browser();
-    await plant(hands, 'here', {
+    await plant(hands, {
       'puzzles/pahtum': { rating: 1e300, streak: -1, best: 0.5, done },
       'game/pahtum': { save: saveOf('pahtum', 'A1\n', { hints: [1, 2 ** 31] }), revision: 1 },
     });
@@ -603,7 +599,7 @@ describe('what cannot be read', () => {
   test('a game at the last revision there is goes on, and still no tab overwrites another', async () => {
     const { open, hands } = browser();
     const last = 2 ** 31 - 1;
-    await plant(hands, 'here', { 'game/pahtum': { save: saveOf('pahtum'), revision: last } });
+    await plant(hands, { 'game/pahtum': { save: saveOf('pahtum'), revision: last } });
     const [first, second] = [await open(), await open({ BroadcastChannel: undefined })];
     const next = saveOf('pahtum', 'A1\nB1\n');
     assert.deepEqual(await first.writeGame('pahtum', next, last), { revision: 1 });
@@ -618,7 +614,7 @@ describe('what cannot be read', () => {
   test('is not written over by a tab that has not seen it', async () => {
     const { open, hands } = browser();
     const store = await open();
-    await plant(hands, 'here', { 'game/pahtum': { later: true } });
+    await plant(hands, { 'game/pahtum': { later: true } });
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { conflict: undefined });
     assert.equal(store.aside()[0].text, '{"later":true}');
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
@@ -627,7 +623,7 @@ describe('what cannot be read', () => {
   test('what a later version keeps beside it, and in it, stays', async () => {
     const { open, hands } = browser();
     const save = { ...saveOf('pahtum'), clock: 5 };
-    await plant(hands, 'here', { 'puzzle/1': { a: 1 }, 'game/pahtum': { save, revision: 1 } });
+    await plant(hands, { 'puzzle/1': { a: 1 }, 'game/pahtum': { save, revision: 1 } });
     const store = await open();
     assert.deepEqual(store.aside(), []);
     assert.deepEqual(store.game('pahtum')?.save, save);
@@ -994,152 +990,5 @@ describe('a backup', () => {
     await importAll(store, fileOf(parts), checks);
     assert.deepEqual([store.settings.theme, store.settings.pace], ['dark', 'long']);
     assert.equal(store.best('mines2048'), 50);
-  });
-});
-
-describe('release 219c4cf', () => {
-  const withOld = async () => {
-    const made = browser(OLD.texts);
-    await plant(made.hands, 'old', OLD.things);
-    return made;
-  };
-  const games = Object.keys(OLD.things).filter((key) => !key.includes('/'));
-
-  test('what it stored is taken over: games, kept games, results, scores and settings', async () => {
-    const { open } = await withOld();
-    const store = await open();
-    assert.deepEqual(games, ['mines2048', 'pahtum', 'triangles']);
-    for (const game of games) assert.equal(store.game(game)?.save.record, OLD.things[game].record);
-    assert.equal(store.kept().length, 1);
-    assert.equal(store.resultsOf('pahtum').length, 1);
-    assert.equal(store.fame, OLD.texts['quintet.fame']);
-    assert.deepEqual([store.settings.theme, store.settings.pace], ['dark', 'long']);
-    assert.ok(store.setup('triangles')?.names.includes('Computer 2'));
-    const [best] = Object.keys(OLD.texts).filter((key) => key.startsWith('quintet.best '));
-    assert.equal(store.best(best.slice(13)), Number(OLD.texts[best]));
-    assert.deepEqual(store.aside(), []);
-  });
-
-  test('its file is taken over, and holds the same', async () => {
-    const store = await browser().open();
-    const { added, aside } = await importAll(store, JSON.stringify(OLD.backup), checks);
-    assert.deepEqual([added, aside], [games.length + 3 + 1, 0]);
-    for (const game of games) assert.equal(store.game(game)?.save.record, OLD.things[game].record);
-    assert.equal(store.settings.theme, 'dark');
-  });
-
-  test('it is taken over once: what is forgotten or played here stays so', async () => {
-    const { open } = await withOld();
-    const store = await open();
-    await store.forget('kept', store.kept()[0].key);
-    const played = saveOf('pahtum');
-    await store.writeGame('pahtum', played, store.game('pahtum')?.revision ?? 0);
-    await store.changeSetting('theme', 'light');
-    const later = await open();
-    assert.deepEqual(later.kept(), []);
-    assert.deepEqual(later.game('pahtum')?.save, played);
-    assert.equal(later.settings.theme, 'light');
-    assert.equal(later.fame, OLD.texts['quintet.fame']);
-  });
-
-  test('two tabs that open at once take it over once', async () => {
-    const { open } = await withOld();
-    const tabs = await Promise.all([open(), open(), open()]);
-    for (const tab of tabs) {
-      assert.equal(tab.game('pahtum')?.revision, 1);
-      assert.equal(tab.fame, OLD.texts['quintet.fame']);
-    }
-  });
-
-  const old = (moves, when?) => ({
-    ...OLD.things.pahtum,
-    record: recordOf('pahtum', moves, 12),
-    when,
-  });
-
-  test('a tab of it that plays on is followed, as long as nobody plays here', async () => {
-    const { open, hands, Channel } = await withOld();
-    const store = await open();
-    const heard: [isGame: boolean, isElsewhere: boolean][] = [];
-    store.watch(({ kinds, elsewhere }) => heard.push([kinds.has('game'), elsewhere]));
-    await plant(hands, 'old', { pahtum: old('A1\n', 2e12) });
-    new Channel('quintet').postMessage({ game: 'pahtum', save: old('A1\n', 2e12) });
-    await until(() => store.game('pahtum')?.revision === 2);
-    assert.deepEqual(heard, [[true, true]], 'as of any other tab');
-    assert.equal(store.game('pahtum')?.save.record, old('A1\n').record);
-    await plant(hands, 'old', { pahtum: old('A1\nB1\n', 3e12) });
-    assert.equal((await open()).game('pahtum')?.revision, 3, 'also when nobody has listened');
-  });
-
-  test('a tab of it that plays on beside this one overwrites nothing, and its game is kept', async () => {
-    const { open, hands, Channel } = await withOld();
-    const store = await open();
-    const here = saveOf('pahtum');
-    await store.writeGame('pahtum', here, store.game('pahtum')?.revision ?? 0);
-    for (const [moves, when] of [
-      ['A1\n', 2e12],
-      ['A1\nB1\n', 3e12],
-    ] as [string, number][]) {
-      await plant(hands, 'old', { pahtum: old(moves, when) });
-      new Channel('quintet').postMessage({ game: 'pahtum', save: old(moves, when) });
-      await until(() => store.kept()[0].record === recordOf('pahtum', moves, 12));
-    }
-    assert.deepEqual(store.game('pahtum')?.save, here);
-    const [{ name }, ...others] = store.kept();
-    assert.equal(name, 'From an older tab');
-    assert.equal(others.length, 1, 'one for the whole match, beside the one kept before');
-    assert.equal((await open()).kept().length, 2, 'and none more at the next visit');
-  });
-
-  test('winners that such a tab adds are added here', async () => {
-    const { open, hands } = await withOld();
-    await open();
-    hands.localStorage.setItem('quintet.fame', `${OLD.texts['quintet.fame']}Bob:5\n`);
-    await open();
-    assert.equal((await open()).fame, `${OLD.texts['quintet.fame']}Bob:5\n`);
-  });
-
-  test('what it stored and cannot be read is set aside', async () => {
-    const { open, hands } = browser({
-      'quintet.settings': '{"theme":5,"setups":{"pahtum":{"options":5}}}',
-    });
-    await plant(hands, 'old', {
-      pahtum: { record: 'quintet 1\n???' },
-      'result/1': { outcome: [] },
-    });
-    const store = await open();
-    assert.deepEqual(
-      store
-        .aside()
-        .map(({ text }) => text)
-        .sort(),
-      ['quintet 1\n???', '5', '{"options":5}', '{"outcome":[]}'].sort(),
-    );
-    assert.equal((await open()).aside().length, 4);
-    const torn = browser({ 'quintet.settings': '{{' });
-    assert.equal((await torn.open()).aside()[0].text, '"{{"');
-  });
-
-  test('where its database cannot be opened the page has its own all the same', async () => {
-    const { open, hands } = await withOld();
-    const indexedDB = {
-      open: (name, version) => {
-        if (name === 'quintet') throw new DOMException('broken', 'UnknownError');
-        return hands.indexedDB.open(name, version);
-      },
-    };
-    const store = await open({ indexedDB });
-    assert.equal(store.blocked, undefined);
-    await store.writeGame('pahtum', saveOf('pahtum'), 0);
-    const later = await open();
-    assert.deepEqual(later.game('pahtum')?.save, saveOf('pahtum'));
-    assert.ok(later.kept().some(({ record }) => record === OLD.things.pahtum.record));
-  });
-
-  test('where it was never used nothing of it is made', async () => {
-    const { open, hands } = browser();
-    await open();
-    const names = (await hands.indexedDB.databases()).map(({ name }) => name);
-    assert.deepEqual(names, ['quintet/things']);
   });
 });

@@ -96,7 +96,6 @@ export const browser = (texts?: Record<string, string>) => {
     page: new EventTarget(),
     deadline: () => AbortSignal.timeout(2000),
     now: () => 1000,
-    wait: () => new Promise(setImmediate),
   };
   return { hands, Channel, open: (more = {}) => new Store({ ...hands, ...more }).opened };
 };
@@ -121,25 +120,32 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-const DATABASES = {
-  here: ['quintet/things', 'things'],
-  old: ['quintet', 'games'],
-} satisfies Record<string, [name: string, store: string]>;
 
-/** Writes entries to a database of a browser without the store. */
-export const plant = async (
-  { indexedDB }: { indexedDB: IDBFactory },
-  which: keyof typeof DATABASES,
-  things: Record<string, unknown>,
-) => {
-  const [name, storeName] = DATABASES[which];
-  const request = indexedDB.open(name);
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-  const db = await answerOf(request);
-  const work = db.transaction(storeName, 'readwrite');
-  for (const [key, thing] of Object.entries(things)) work.objectStore(storeName).put(thing, key);
+const openDatabase = async ({ indexedDB }: { indexedDB: IDBFactory }) => {
+  const request = indexedDB.open('quintet/things');
+  request.onupgradeneeded = () => request.result.createObjectStore('things');
+  return answerOf(request);
+};
+
+/** Writes entries to the database of a browser without the store. */
+export const plant = async (hands: { indexedDB: IDBFactory }, things: Record<string, unknown>) => {
+  const db = await openDatabase(hands);
+  const work = db.transaction('things', 'readwrite');
+  for (const [key, thing] of Object.entries(things)) work.objectStore('things').put(thing, key);
   await new Promise((resolve) => {
     work.oncomplete = resolve;
   });
   db.close();
+};
+
+/** Reads the whole database of a browser without the store. */
+export const planted = async (hands: { indexedDB: IDBFactory }) => {
+  const db = await openDatabase(hands);
+  const store = db.transaction('things').objectStore('things');
+  const [keys, things] = await Promise.all([
+    answerOf(store.getAllKeys()),
+    answerOf(store.getAll()),
+  ]);
+  db.close();
+  return Object.fromEntries(keys.map((key, i) => [`${key}`, things[i]]));
 };

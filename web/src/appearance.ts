@@ -45,10 +45,7 @@ interface Stored {
       sessionStorage[name] ??= localStorage[name] ?? '';
       const mark = sessionStorage[name];
       set('profile', mark.slice(1));
-      const ours = `quintet${mark}.`;
-      // Settings of release 219c4cf are read until the store has taken them over.
-      const text = localStorage[`${ours}appearance`] ?? localStorage[`${ours}settings`];
-      return Object(JSON.parse(text ?? '{}'));
+      return Object(JSON.parse(localStorage[`quintet${mark}.appearance`] ?? '{}'));
     } catch {
       return {}; // storage is blocked, or holds something else
     }

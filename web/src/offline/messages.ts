@@ -1,5 +1,5 @@
-// Messages between pages and the service worker, of any versions: the words must not change. Those to the
-// service worker are workbox's, which release 219c4cf used.
+// Messages between pages and the service worker. They may be of different versions, so the words must not
+// change.
 
 /** A page's message to the service worker. */
 export type Asked =

@@ -43,8 +43,6 @@ const AT_ONCE = 4;
 const SHARED_FOR = 8_000;
 /** Milliseconds after which the filling goes on to the next file. */
 const WAITED_FOR = 30_000;
-/** Where release 219c4cf stored its files. */
-const OLD_CACHE = `workbox-precache-v2-${scope}`;
 const files = new Map(__FILES__.map((file) => [file.url, file]));
 
 /** Returns the whole address of a file. */
@@ -236,8 +234,7 @@ const tidy = async () => {
   const tabs = await allTabs();
   if (tabs.length > 1 || installing || waiting) return;
   for (const name of await caches.keys()) {
-    const isOurs = name.startsWith(CACHES) || name === OLD_CACHE;
-    if (isOurs && name !== CACHE) await caches.delete(name);
+    if (name.startsWith(CACHES) && name !== CACHE) await caches.delete(name);
   }
 };
 

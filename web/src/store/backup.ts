@@ -1,6 +1,5 @@
 // Exports everything of a browser, or one profile, as the text of a file, and imports such files. A file
-// names games in progress by their games, and other things by their keys. Release 219c4cf writes and
-// reads the same format; of several profiles it reads the first.
+// names games in progress by their games, and other things by their keys.
 
 import * as v from 'valibot';
 import { pacing } from '../engine/pace.ts';
@@ -343,7 +342,7 @@ interface Imported extends Counts {
 }
 
 /**
- * Imports a file that exportAll(), exportProfile() or release 219c4cf made, in any tab. One profile goes
+ * Imports a file that exportAll() or exportProfile() made, in any tab. One profile goes
  * into that of this tab, several each into its own, which is added if it is missing. A file without
  * profiles goes into the first. Throws an Error for other files, and StorageError; then nothing has
  * changed of that profile and of those after it.

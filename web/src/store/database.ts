@@ -138,29 +138,6 @@ export class Database {
     });
   }
 
-  /** Reads everything in a store of a database of another release; empty if there is none. */
-  static async peek(
-    factory: IDBFactory,
-    name: string,
-    store: string,
-    deadline: () => AbortSignal,
-  ): Promise<Things> {
-    const request = factory.open(name);
-    request.onupgradeneeded = () => request.transaction?.abort(); // there is none: make none
-    const read = resultOf(request).then(async (db): Promise<Things> => {
-      try {
-        if (!db.objectStoreNames.contains(store)) return new Map();
-        return await readFrom(db.transaction(store).objectStore(store));
-      } finally {
-        db.close();
-      }
-    });
-    return until(read, deadline()).catch((error) => {
-      if (error?.name === 'AbortError') return new Map();
-      throw error;
-    });
-  }
-
   /** Closes the connection, after the transactions that have begun. */
   close() {
     this.#db.close();

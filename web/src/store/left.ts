@@ -1,10 +1,8 @@
 // Reads things that wait in localStorage for the next visit: games that a tab had no time to store when
-// it was left, a copy of everything after the database has failed, and what release 219c4cf has stored
-// (old.ts). Unlike the database, localStorage is written synchronously.
+// it was left, and a copy of everything after the database has failed. Unlike the database, localStorage
+// is written synchronously.
 
 import { say } from '../words/say.ts';
-import { Database } from './database.ts';
-import type { Platform } from './platform.ts';
 import type { Changes, Things } from './schema.ts';
 import {
   asideOf,
@@ -30,27 +28,6 @@ const RESCUED_FOR = 30 * 24 * 3600 * 1000;
 
 export const keysIn = (storage: Storage | undefined) =>
   Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '');
-
-/** The things that release 219c4cf has stored. */
-export interface Old {
-  things: Things;
-  /** By their keys in localStorage. */
-  texts: Map<string, string>;
-}
-
-/** Reads what release 219c4cf has stored; null if it was never here. */
-export const readOld = async ({
-  indexedDB,
-  localStorage,
-  deadline,
-}: Platform): Promise<Old | null> => {
-  const things: Things = indexedDB
-    ? await Database.peek(indexedDB, 'quintet', 'games', deadline)
-    : new Map();
-  const keys = keysIn(localStorage).filter((key) => /^quintet\.(settings$|fame$|best )/.test(key));
-  const texts = new Map(keys.map((key) => [key, localStorage?.getItem(key) ?? '']));
-  return things.size + texts.size > 0 ? { things, texts } : null;
-};
 
 /** Returns the name of the game that was left under a key of localStorage, or "". */
 export const nameLeft = (key: string | null) =>

@@ -24,7 +24,6 @@ export interface Platform {
   deadline: () => AbortSignal;
   /** Milliseconds since 1970. */
   now: () => number;
-  wait: (milliseconds: number) => Promise<unknown>;
   /** Asks the browser not to clear what is stored when space gets short. */
   persist?: (() => Promise<unknown>) | undefined;
 
@@ -61,6 +60,5 @@ export const browserPlatform = (): Platform => ({
   page: window,
   deadline: () => AbortSignal.timeout(PATIENCE),
   now: () => Date.now(),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   persist: () => Promise.resolve(navigator.storage?.persist?.()),
 });

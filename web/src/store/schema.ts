@@ -210,16 +210,6 @@ const Keys = each(v.pipe(v.string(), v.maxLength(1)));
 /** Chosen colours by theme and token. settings/tints.ts ignores unknown ones. */
 const Colours = each(v.string());
 
-/** The note of what was taken over from release 219c4cf (old.ts). */
-const Taken = v.looseObject({
-  /** By key: when the thing was saved, and the revision that a game became. */
-  things: each(
-    v.looseObject({ when: v.pipe(v.number(), v.finite()), revision: v.exactOptional(count) }),
-  ),
-  /** The length of the hall of fame's file that was taken over. */
-  fame: count,
-});
-
 /** The key of the hall of fame, the text of its file. */
 export const FAME = 'fame/file';
 
@@ -242,7 +232,6 @@ export const SCHEMAS = new Map<string, v.GenericSchema>(
     aside: Aside,
     left: Left,
     profile: Noted,
-    taken: Taken,
     'setting/keys': Keys,
     'setting/colours': Colours,
     ...Object.fromEntries(
@@ -293,7 +282,6 @@ export type Puzzles = Named<v.InferOutput<typeof Puzzles>>;
 export type OfSet = Named<v.InferOutput<typeof OfSet>>;
 export type Aside = Named<v.InferOutput<typeof Aside>>;
 export type Noted = Named<v.InferOutput<typeof Noted>>;
-export type Taken = Named<v.InferOutput<typeof Taken>>;
 
 export interface StoredGame {
   save: Save;
@@ -340,7 +328,6 @@ interface Kinds {
   aside: Aside;
   left: Left;
   profile: Noted & { name?: string; face?: string };
-  taken: Taken;
 }
 
 export type Kind = keyof Kinds;

@@ -5,7 +5,7 @@
 
 import { SpokenError, say } from '../words/say.ts';
 import { Database } from './database.ts';
-import { keysIn, LEFT, nameLeft, RESCUED, readOld, takeLeft, takeRescued } from './left.ts';
+import { keysIn, LEFT, nameLeft, RESCUED, takeLeft, takeRescued } from './left.ts';
 import type { Channel, OpenDatabase, Platform } from './platform.ts';
 import type {
   Changes,
@@ -61,12 +61,8 @@ type Written =
   | { conflict: Stored | undefined };
 
 const DATABASE = 'quintet/things';
-/** The channel of this version's tabs. */
+/** The channel between tabs. */
 const CHANNEL = 'quintet/things';
-/** The channel of the tabs of release 219c4cf. */
-const OLD_CHANNEL = 'quintet';
-/** Milliseconds after which a tab of that release has saved what it has announced. */
-const OLD_SAVES_WITHIN = 1000;
 
 /** src/appearance.ts reads theme, motion and language from here before the first paint. */
 const APPEARANCE = 'quintet.appearance';
@@ -106,8 +102,8 @@ export class Store {
   #platform;
   #isOpen = false;
   #database: OpenDatabase | undefined;
-  /** The channels to this version's tabs and to those of release 219c4cf; empty if the browser has none. */
-  #channels: Channel[] = [];
+  /** The channel to other tabs; undefined if the browser has none. */
+  #channel: Channel | undefined;
   #mirror: Things = new Map();
   /** The keys of things that only the mirror has. */
   #unsaved = new Set<string>();
@@ -115,7 +111,6 @@ export class Store {
   /** Cached results by game. */
   #results = new Map<string, Result[]>();
   #askedToPersist = false;
-  #awaitsOld = false;
   /** When the database failed, within the last weeks, in milliseconds since 1970; 0 if it did not. */
   #failedAt = 0;
   /** Identifies this tab as the writer of a game. */
@@ -170,7 +165,6 @@ export class Store {
     await this.#takeRescued().catch(() => {});
     const left = keysIn(localStorage).map(nameLeft).filter(Boolean);
     await this.#takeLeft(left).catch(() => {});
-    await this.#takeOld().catch(() => {});
   }
 
   async #openDatabase() {
@@ -185,25 +179,21 @@ export class Store {
     const { BroadcastChannel } = this.#platform;
     if (!BroadcastChannel) return;
     try {
-      const listen = (name: string, hear: Channel['onmessage']) =>
-        Object.assign(new BroadcastChannel(name), { onmessage: hear });
-      this.#channels = [
-        listen(CHANNEL, ({ data }) => {
-          const keys = keysOf(data);
-          if (keys.length > 0) this.#read(keys).catch(() => {});
-        }),
-        listen(OLD_CHANNEL, () => this.#lookAtOld()),
-      ];
+      this.#channel = new BroadcastChannel(CHANNEL);
+      this.#channel.onmessage = ({ data }) => {
+        const keys = keysOf(data);
+        if (keys.length > 0) this.#read(keys).catch(() => {});
+      };
     } catch {
       // Tabs do not hear of each other; revisions protect what each of them writes.
     }
   }
 
-  /** Closes the database and the channels. */
+  /** Closes the database and the channel. */
   close() {
     this.#database?.close();
     this.#database = undefined; // or it would be opened anew
-    for (const channel of this.#channels) channel.close();
+    this.#channel?.close();
   }
 
   // Games in progress: one of each kind, under the name of its game, and those by link (schema.ts).
@@ -588,7 +578,7 @@ export class Store {
     const changes = await this.#use((database) => database.change(keys, decide));
     for (const key of changes.keys()) this.#unsaved.delete(key);
     this.#take(changes, elsewhere);
-    if (changes.size > 0) this.#channels[0]?.postMessage({ keys: [...changes.keys()] });
+    if (changes.size > 0) this.#channel?.postMessage({ keys: [...changes.keys()] });
   }
 
   /** Uses the database; opens it again if the browser has closed it. Throws StorageError if it fails. */
@@ -682,31 +672,5 @@ export class Store {
     }
     if (this.#failedAt) this.#rescue();
     for (const listener of this.#listeners) listener({ kinds, elsewhere });
-  }
-
-  /** Takes over what a tab of release 219c4cf is about to save. */
-  async #lookAtOld() {
-    if (this.#awaitsOld || !this.#database) return;
-    this.#awaitsOld = true;
-    await this.#platform.wait(OLD_SAVES_WITHIN);
-    this.#awaitsOld = false;
-    await this.#takeOld().catch(() => {}); // the next visit looks again
-  }
-
-  /** Takes over what release 219c4cf has stored. It belongs to the first profile. */
-  async #takeOld() {
-    if (this.#platform.view) return;
-    const old = await readOld(this.#platform);
-    if (!old) return;
-    const { takeOld } = await import('./old.ts');
-    const now = this.#platform.now();
-    const changes = takeOld(old, this.#mirror, now);
-    if (changes.size === 0) return;
-    try {
-      await this.#change(undefined, (present) => takeOld(old, present, now), true);
-      await this.#read(); // another tab may have been first
-    } catch {
-      this.#keepForVisit(changes);
-    }
   }
 }
