@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
 import type { Decision } from '../../web/src/engine/questions.ts';
-import { review } from '../../web/src/engine/reviewer.ts';
 import { STARTED } from '../../web/src/engine/questions.ts';
+import { review } from '../../web/src/engine/reviewer.ts';
 import type { Session } from '../../web/src/match/session.ts';
 import { placesOf } from '../../web/src/review/marks.ts';
 import { finish, Review, reviewFor, whyBetter } from '../../web/src/review/review.ts';

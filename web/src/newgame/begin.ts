@@ -1,11 +1,11 @@
-// The beginning of a match from the page: with the last set-up or the gentlest one, here or by
-// link.
+// The set-up of the next match, and its beginning.
 
+import { levelAmong } from '../engine/computer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { anySeed } from '../engine/engine.ts';
 import type { Session } from '../match/session.ts';
-import { describe, seated, textOf } from '../match/setup.ts';
-import type { Game, Shell } from '../page/types.ts';
+import { describe, optionsFor, seated, textOf } from '../match/setup.ts';
+import type { Game, Playing, Shell } from '../page/types.ts';
 import type { HowCoached, Undo } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { cut, LONGEST } from '../words/limits.ts';
@@ -42,11 +42,39 @@ export const rememberedSetup = (
   return { options, names: fit, undo: stored?.undo ?? 'free', coach: stored?.coach };
 };
 
-/** The set-up of a match. */
+/** Returns the set-up of a match. */
 export const presentOf = (session: Session): Whole => {
   const { options, players: names } = session.state;
   const coach = session.coaching?.position.terms.coach;
   return { options, names, undo: session.undoRule, coach, seats: session.byLink?.seats };
+};
+
+interface Changes {
+  /** Another set-up of the game, by its index. */
+  place?: number;
+  /** A level of the computers; "" for people; FRIEND for people by link. */
+  level?: string;
+  /** The number of players. */
+  players?: string | undefined;
+}
+
+/** Returns the set-up of a table's game with some changes. */
+export const changedSetup = (
+  { shell, game, session }: Playing,
+  { place = -1, level, players }: Changes,
+): Whole => {
+  const present = presentOf(session);
+  const { engine } = shell;
+  const own = game.board.setups[place]?.options ?? present.options;
+  const options = optionsFor(engine, game, own, present.options, players);
+  const { names, seats } = present;
+  const wanted = level ?? (seats ? FRIEND : levelAmong(names));
+  return {
+    ...present,
+    options,
+    names: seated(engine, game.name, options, names, wanted === FRIEND ? '' : wanted),
+    seats: wanted === FRIEND ? (seats ?? [0]) : undefined,
+  };
 };
 
 /** Begins a match. */

@@ -1,4 +1,4 @@
-// The possible players of a seat, chosen by face: the characters, a person, a friend by link.
+// The possible players of a seat, chosen by face: characters, a person, a friend by link.
 
 import './cast.css';
 import { html, nothing } from 'lit-html';
@@ -10,7 +10,7 @@ import { icon } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { FRIEND } from './begin.ts';
 
-/** All of them: the levels of the computer, "" for a person, and FRIEND. */
+/** The possible players: the levels of the computer, "" for a person, and FRIEND. */
 export const CAST = [...LEVELS.map((_, i) => `${i + 1}`), '', FRIEND];
 
 const tile = (one: string) => {
@@ -21,7 +21,7 @@ const tile = (one: string) => {
     <span class="name">${characterName(one)}</span> <span class="unseen">${strength(one)}</span>`;
 };
 
-/** Whether one of CAST is a person, here or elsewhere. */
+/** Tells if one of CAST is a person, here or elsewhere. */
 export const isPerson = (one: string) => one === '' || one === FRIEND;
 
 /** The name and strength of one of CAST; nothing for a person. */
@@ -42,7 +42,7 @@ interface Casting {
   values?: string[];
   value: string;
   choose: (value: string) => void;
-  /** A sentence about the chosen one. */
+  /** A sentence about the chosen player. */
   hint?: unknown;
 }
 

@@ -1,5 +1,5 @@
-// The dialog for another game from the table: the opponents and the set-up. The whole form is
-// behind "More options".
+// The dialog for another game from the table: the opponents and the set-up. "More options" leads to the
+// whole form.
 
 import { html, nothing } from 'lit-html';
 import { levelAmong } from '../engine/computer.ts';
@@ -8,9 +8,8 @@ import { hashOf } from '../page/address.ts';
 import type { Playing, Shell } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
-import { begin, FRIEND, presentOf } from './begin.ts';
+import { begin, changedSetup, FRIEND, presentOf } from './begin.ts';
 import { cast, character, manner } from './cast.ts';
-import { changedSetup } from './changed.ts';
 import { coachChoice, coachFor, howSolo } from './coach-choice.ts';
 
 export const openQuick = async (shell: Shell, playing: Playing) => {

@@ -1,4 +1,4 @@
-// The game in progress: whether it can go on, and keeping it before another one takes its place.
+// The game in progress: reads it, and keeps it before another game takes its place.
 
 import type { Engine } from '../engine/engine.ts';
 import { Refused, SPECTATOR } from '../engine/engine.ts';
@@ -68,8 +68,8 @@ export const keepUnfinished = async (
 type Answer = '' | 'keep' | 'drop';
 
 /**
- * Asks whether the game in progress is to be kept before another takes its place. With `sure` it
- * asks "Are you sure?" in any case; if no game is in progress, with that text.
+ * Asks what to do with the game in progress before another takes its place. With `sure` it always
+ * asks "Are you sure?"; if no game is in progress, with that text.
  */
 export const askToReplace = async (
   shell: Shell,
@@ -101,14 +101,14 @@ export const askToReplace = async (
   return answer === 'keep' || answer === 'drop' ? answer : '';
 };
 
-/** Acts on an answer. Resolves with whether the other game may begin. */
+/** Acts on an answer. Resolves with true if the other game may begin. */
 export const replace = async (shell: Shell, game: Listed, answer: Answer) => {
   if (answer === 'keep') await keepUnfinished(shell, game);
   if (answer === 'drop') await keepLines(shell, game);
   return answer !== '';
 };
 
-/** Whether a record contains the player's own lines. */
+/** Tells if a record contains the player's own lines. */
 export const hasLines = (record: string) => /^variations:/m.test(record);
 
 /**

@@ -163,7 +163,7 @@ const storeFile = async (file: Built) => {
   else if (!file.later) await fetchFile(file);
 };
 
-/** The files that are not stored: not yet, or because the browser has lost them. */
+/** Returns the files that are not stored, or that the browser has lost. */
 const missing = async () => {
   const requests = await (await caches.open(CACHE)).keys();
   const stored = new Set(requests.map(({ url }) => url));
@@ -173,7 +173,7 @@ const missing = async () => {
 /** All tabs of the page, also those of another version. */
 const allTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Tells tabs whether all files are stored, and whether those are that people need. */
+/** Tells tabs which files are stored: all, or at least those that people need. */
 const tell = async (tabs: readonly Tab[]) => {
   const lacks = await missing();
   const told: Told = {
