@@ -108,6 +108,7 @@ export const CHUNKS: Record<string, string[]> = {
     'engine/puzzles.ts',
     'engine/reviewer.ts',
     'puzzles/slips.ts',
+    'puzzles/solution.ts',
     'puzzles/task.ts',
     'store/reviewed.ts',
   ],

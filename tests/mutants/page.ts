@@ -470,7 +470,7 @@ export const PAGE: Mistake[] = [
     breaks: 'of a code that was put together by hand only as much is read as looks like moves',
   },
   {
-    file: 'web/src/sets/replay.ts',
+    file: 'web/src/puzzles/solution.ts',
     text: 'actions.length <= line.length && by.every((one) => one === seat);',
     becomes: 'by.every((one) => one === seat);',
     breaks: 'whoever takes more turns for the points of a puzzle has solved it',

@@ -16,6 +16,7 @@ import type { Beginning, Change, Game, Home } from '../match/types.ts';
 import { confirmation, curtain, pad, pointAt, proportions, selecting } from '../play/controls.ts';
 import { openStage, showChange } from '../play/host.ts';
 import { replayBar } from '../play/moves.ts';
+import { restAfter } from '../puzzles/solution.ts';
 import type { Variation } from '../review/variations.ts';
 import {
   pathOf,
@@ -288,17 +289,16 @@ export class Playing {
    * not the one, or "".
    */
   async #solve(action: string, seat: number) {
-    const sought = this.#sought;
-    if (sought.length === 0) return '';
+    if (this.#sought.length === 0) return '';
     // What is laid in one turn may come in any order.
-    const end = this.#game.board.hand ? sought.findIndex(({ by }) => by !== seat) : 1;
-    const turn = end < 0 ? sought : sought.slice(0, end);
-    const at = turn.findIndex(({ text }) => text === action);
-    if (at < 0) {
+    const end = this.#game.board.hand ? this.#sought.findIndex(({ by }) => by !== seat) : 1;
+    const free = end < 0 ? this.#sought.length : end;
+    const sought = restAfter(this.#sought, ({ text }) => text === action, free);
+    if (!sought) {
       this.#tell('failed', { action });
       return say('puzzles.wrong', { goal: 'points' });
     }
-    sought.splice(at, 1);
+    this.#sought = sought;
     await this.#session.act(action);
     while (sought[0] && sought[0].by !== seat) await this.#session.act(sought.shift()?.text ?? '');
     if (sought.length > 0) return '';

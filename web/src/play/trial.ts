@@ -93,6 +93,12 @@ export class Trial {
     return this.stage.handling.held === parts.held ? parts.spot : parts.held;
   }
 
+  /** The spot of the board where an action is done. */
+  placeOf(action: string): Spot {
+    const parts = this.#game.board.hand?.parts(this.session.state.view, action);
+    return parts?.spot ?? action.split(' ')[0] ?? '';
+  }
+
   /** Lights spots of the board, and no others. */
   light(spots: Spot[]) {
     for (const cell of this.#cells()) {

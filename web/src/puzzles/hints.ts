@@ -1,15 +1,15 @@
-// The hints before the square is shown: the idea, and the region of the board.
+// The hints: the idea, then the region of the board, then the square.
 
 import type { Board, Box, Spot } from '../board/types.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { Game } from '../page/types.ts';
 import type { Trial } from '../play/trial.ts';
-import { knows, say } from '../words/say.ts';
+import { knows, say, sentences } from '../words/say.ts';
 import { puzzleOf } from './own.ts';
 
 /** The idea of a puzzle, as a question; `events` are those of the action to be found. */
-export const ideaOf = ({ name }: Game, { themes }: Puzzle, events: GameEvent[]) => {
+const ideaOf = ({ name }: Game, { themes }: Puzzle, events: GameEvent[]) => {
   const idea = puzzleOf(name)?.idea(themes, events);
   const key = `puzzles.${name}.${idea?.theme ?? themes[0]}.idea`;
   return knows(key) ? say(key, idea?.values) : say('puzzles.idea');
@@ -78,4 +78,25 @@ export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): R
       },
     ],
   };
+};
+
+/** The hint about an action of the solution, at a step: 1 the idea, 2 the region, 3 the square. */
+export const hintOf = (
+  game: Game,
+  puzzle: Puzzle,
+  trial: Trial,
+  action: string,
+  step: number,
+): { sentence: string; spoken?: string } => {
+  const { board } = game;
+  if (step === 1) return { sentence: ideaOf(game, puzzle, trial.session.preview(action) ?? []) };
+  const spot = trial.placeOf(action);
+  if (step === 2) {
+    return { sentence: say('puzzles.near', { where: regionOf(board, trial, spot).where }) };
+  }
+  const way = Object.entries(board.slides ?? {}).find(([, slide]) => slide === action)?.[0];
+  if (way) return { sentence: say('puzzles.here', { what: way }) };
+  const what = board.hand && trial.spotFor(action) !== spot ? 'held' : 'other';
+  const sentence = say('puzzles.here', { what });
+  return { sentence, spoken: sentences(sentence, trial.lit) };
 };

@@ -16,7 +16,7 @@ import { date } from '../ui/dates.ts';
 import { button, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { wayBack } from './after.ts';
-import { attempt } from './attempt.ts';
+import { Attempt } from './attempt.ts';
 import { noteSlip, removeSlip, slipKey, slipsOf } from './slips.ts';
 import { helps, leading } from './solving.ts';
 import { attemptView } from './view.ts';
@@ -126,16 +126,16 @@ export const slipPage = (shell: Shell, game: Game, position: string): Page => {
   const did = (what: Did) => {
     shell.stored(noteSlip(shell.store, key, what, Date.now()));
   };
-  const solving = attempt(shell, game, puzzle, {
+  const solving = new Attempt(shell, game, puzzle, {
     did,
     ended: () => shell.focus('.puzzle .do .primary'),
   });
-  shell.say(solving.task());
+  shell.say(solving.task);
 
   return {
     title: () => `${say('puzzles.slips')} – ${game.title} – Quintet`,
-    close: solving.close,
-    speak: solving.speak,
+    close: () => solving.close(),
+    speak: () => solving.speak(),
     render: () =>
       attemptView(shell, game, puzzle, solving, {
         kind: '',

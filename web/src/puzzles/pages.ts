@@ -22,7 +22,7 @@ import { solvingPage } from './solving.ts';
 /** In an address, stands for the number of the puzzle that fits the solver. */
 const NEXT = 'next';
 
-export { attempt } from './attempt.ts';
+export { Attempt } from './attempt.ts';
 export { noted, RATINGS } from './rating.ts';
 export { attemptView } from './view.ts';
 

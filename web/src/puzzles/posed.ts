@@ -13,8 +13,7 @@ import type { Game, Page, Shell } from '../page/types.ts';
 import { tell } from '../players/names.ts';
 import { button, pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import type { Attempt } from './attempt.ts';
-import { attempt } from './attempt.ts';
+import { Attempt } from './attempt.ts';
 import { helps, leading } from './solving.ts';
 import { attemptView } from './view.ts';
 
@@ -44,12 +43,12 @@ export const posedPage = (
   let opened: { puzzle: Puzzle; solving: Attempt } | null = null;
 
   const open = (puzzle: Puzzle) => {
-    const solving = attempt(shell, game, puzzle, {
+    const solving = new Attempt(shell, game, puzzle, {
       did: () => {},
       ended: () => shell.focus('.puzzle .do .primary'),
     });
     opened = { puzzle, solving };
-    shell.say(solving.task());
+    shell.say(solving.task);
   };
 
   const prove = async () => {

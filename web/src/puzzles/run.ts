@@ -13,8 +13,8 @@ import type { Puzzles } from '../store/schema.ts';
 import { button, icon, pageBar, signButton } from '../ui/icons.ts';
 import { say, sentences } from '../words/say.ts';
 import { tryNext } from './after.ts';
-import type { Attempt, End } from './attempt.ts';
-import { attempt } from './attempt.ts';
+import type { End } from './attempt.ts';
+import { Attempt } from './attempt.ts';
 import { noted, RATINGS } from './rating.ts';
 import { attemptView } from './view.ts';
 
@@ -123,13 +123,13 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
     solving = undefined;
     const puzzle = all[at];
     if (!puzzle) return finish();
-    const opened = attempt(shell, game, puzzle, {
+    const opened = new Attempt(shell, game, puzzle, {
       did: (what) => did(puzzle, what),
       ended: (how) => ended(opened, how),
       isBrief: isSprint,
     });
     solving = opened;
-    shell.say(opened.task());
+    shell.say(opened.task);
     shell.update();
     queueMicrotask(() => opened.trial.stage.focus()); // once it stands in the page
   };
@@ -254,7 +254,7 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
       return html`<button class="primary" @click=${finish}>${say('puzzles.run.end')}</button>`;
     }
     return solving?.mayUndo
-      ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
+      ? signButton('undo-2', say('table.undo'), () => solving?.undo(), { looks: '' })
       : nothing;
   };
 

@@ -11,8 +11,7 @@ import { button, icon, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import type { Way } from './after.ts';
 import { triedNow, wayOn } from './after.ts';
-import type { Attempt } from './attempt.ts';
-import { attempt } from './attempt.ts';
+import { Attempt } from './attempt.ts';
 import { noted } from './rating.ts';
 import { attemptView } from './view.ts';
 
@@ -23,16 +22,16 @@ export const leading = ({ address, words }: Way) =>
 /** The buttons beside the board: what helps or, once the try is over, what leads on. */
 export const helps = (solving: Attempt, onwards: () => unknown) => {
   const again = (look: string) =>
-    html`<button class=${look} @click=${solving.begin}>${say('puzzles.again')}</button>`;
-  const solution = html`<button @click=${solving.show}>${say('puzzles.show')}</button>`;
+    html`<button class=${look} @click=${() => solving.begin()}>${say('puzzles.again')}</button>`;
+  const solution = html`<button @click=${() => solving.show()}>${say('puzzles.show')}</button>`;
   if (solving.phase === 'wait') return nothing;
   if (solving.phase === 'wrong') return [again('primary'), solution];
   if (solving.phase !== 'solve') return [again(''), onwards()];
   return [
     solving.mayUndo
-      ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
+      ? signButton('undo-2', say('table.undo'), () => solving.undo(), { looks: '' })
       : nothing,
-    html`<button @click=${solving.giveHint}>${icon('lightbulb')} ${say('table.hint')}</button>`,
+    html`<button @click=${() => solving.giveHint()}>${icon('lightbulb')} ${say('table.hint')}</button>`,
     solution,
   ];
 };
@@ -62,11 +61,11 @@ export const solvingPage = (
     shell.stored(shell.store.changePuzzles(name, change));
   };
 
-  const solving = attempt(shell, game, puzzle, {
+  const solving = new Attempt(shell, game, puzzle, {
     did,
     ended: () => shell.focus('.puzzle .do .primary'),
   });
-  shell.say(solving.task());
+  shell.say(solving.task);
 
   /** The puzzle's difficulty and the solver's rating. */
   const standing = () => {
@@ -82,8 +81,8 @@ export const solvingPage = (
 
   return {
     title: () => `${heading()} – ${game.title} – Quintet`,
-    close: solving.close,
-    speak: solving.speak,
+    close: () => solving.close(),
+    speak: () => solving.speak(),
     render: () =>
       attemptView(shell, game, puzzle, solving, {
         kind: '',

@@ -40,7 +40,7 @@ export const attemptView = (
 
   /** The points gained of those wanted, and the number of actions left. */
   const gained = () =>
-    html`<p class="soft">${say('puzzles.gained', { gained: signed(solving.gained()), value, left })}</p>`;
+    html`<p class="soft">${say('puzzles.gained', { gained: signed(solving.gained), value, left })}</p>`;
 
   const scores = () => {
     const shown = trial.session;
@@ -73,14 +73,14 @@ export const attemptView = (
     kind: `puzzle ${kind} ${phase}`,
     bar,
     above,
-    task: solving.task(),
+    task: solving.task,
     sign: SIGNS[phase] ?? '',
     below: html`${goal === 'points' ? gained() : nothing}
       ${goal === 'lead' ? scores() : nothing}
       ${phase === 'solve' ? coming() : nothing}
       <p class="answer small">${answer}</p>
       ${reason ? html`<p class="answer soft small">${reason}</p>` : nothing}`,
-    lit: solving.lit(),
+    lit: solving.lit,
     buttons: handling.toConfirm
       ? confirmation(handling, board, trial.session.state.view)
       : buttons(),

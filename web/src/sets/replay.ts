@@ -14,6 +14,7 @@ import {
 } from '../engine/engine.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import type { State } from '../engine/types.ts';
+import { isSolved } from '../puzzles/solution.ts';
 import type { Task } from './code.ts';
 
 /** More moves of one task nobody makes. */
@@ -133,13 +134,11 @@ const judged = (puzzle: Puzzle | undefined, played: Replayed | null): Verdict | 
     return { isSolved: isOver, points: own < 0 ? points.join(' : ') : `${points[own]}` };
   }
   const seat = start.current;
-  const { goal, value, line } = puzzle;
   const gained = (state.scores[seat] ?? 0) - (start.scores[seat] ?? 0);
-  // Where points are wanted any way to them is right; else there is one.
-  const isWithin = actions.length <= line.length && by.every((one) => one === seat);
-  const isSolved =
-    goal === 'points' ? isWithin && gained >= value : actions.join(';') === line.join(';');
-  return { isSolved, points: goal === 'win' ? '' : `${gained}` };
+  return {
+    isSolved: isSolved(puzzle, seat, { actions, by, gained }),
+    points: puzzle.goal === 'win' ? '' : `${gained}`,
+  };
 };
 
 /**

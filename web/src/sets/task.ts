@@ -6,7 +6,7 @@ import type { Did } from '../day/returning.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
-import { attempt, attemptView, noted } from '../puzzles/pages.ts';
+import { Attempt, attemptView, noted } from '../puzzles/pages.ts';
 import type { OfSet, Puzzles } from '../store/schema.ts';
 import { pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
@@ -80,11 +80,11 @@ export const taskPage = (
     note({ tries: 1, moves });
   };
 
-  const solving = attempt(shell, game, puzzle, {
+  const solving = new Attempt(shell, game, puzzle, {
     did,
     ended: () => shell.focus('.puzzle .do .primary'),
   });
-  shell.say(solving.task());
+  shell.say(solving.task);
 
   /** The next puzzle of the set that is not solved, else the set. */
   const onwards = () => {
@@ -101,11 +101,11 @@ export const taskPage = (
   const buttons = () => {
     if (solving.phase === 'wait') return nothing;
     if (solving.phase === 'wrong') {
-      return html`<button class="primary" @click=${solving.begin}>${say('puzzles.again')}</button>`;
+      return html`<button class="primary" @click=${() => solving.begin()}>${say('puzzles.again')}</button>`;
     }
     if (solving.phase !== 'solve') return onwards();
     return solving.mayUndo
-      ? signButton('undo-2', say('table.undo'), solving.undo, { looks: '' })
+      ? signButton('undo-2', say('table.undo'), () => solving.undo(), { looks: '' })
       : nothing;
   };
 
@@ -116,7 +116,7 @@ export const taskPage = (
       if (isTouched && !shell.store.ofSet(code).done[place]?.moves) note({});
       solving.close();
     },
-    speak: solving.speak,
+    speak: () => solving.speak(),
     render: () =>
       attemptView(shell, game, puzzle, solving, {
         kind: '',
