@@ -65,7 +65,6 @@ export const CHUNKS: Record<string, string[]> = {
     'match/origin.ts',
     'match/clock.ts',
     'match/correspondence.ts',
-    'match/course.ts',
     'match/deal.ts',
     'match/result.ts',
     'match/headline.ts',
@@ -74,6 +73,7 @@ export const CHUNKS: Record<string, string[]> = {
     'match/viewer.ts',
     'match/narration.ts',
     'match/notation.ts',
+    'match/playback.ts',
     'match/position.ts',
     'match/saver.ts',
     'match/seats.ts',
@@ -113,7 +113,7 @@ export const CHUNKS: Record<string, string[]> = {
     'store/reviewed.ts',
   ],
   deals: ['sets/code.ts', 'sets/deals.ts', 'sets/replay.ts'],
-  review: ['coach/', 'match/coached.ts', 'review/'],
+  review: ['coach/', 'review/'],
 };
 
 // Built files are named below without their hash and ending: "table" is assets/table-B9cadSsI.js.

@@ -7,10 +7,10 @@ import { fresh, settle, sit } from './sessions.ts';
 test('what the computer answers after an undo, a pause or a closed table is not played', async () => {
   const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
   await session.act('1');
-  assert.equal(session.thinking.about, 'move');
+  assert.equal(session.advisor.about, 'move');
   session.undo();
   await computer.answer('2');
-  assert.deepEqual([session.state.ply, session.thinking.about], [0, '']);
+  assert.deepEqual([session.state.ply, session.advisor.about], [0, '']);
   await session.act('1');
   session.pause(true);
   await computer.answer('2');
@@ -35,11 +35,11 @@ test('a computer may be told to wait once it thinks longer than two seconds', as
   const { session, computer, browser } = await sit('triangles', fresh('', ['', 'Computer 1']));
   await session.act('1');
   await browser.clock.goOn(1999);
-  assert.equal(session.thinking.mayPause, false);
+  assert.equal(session.advisor.mayPause, false);
   await browser.clock.goOn(1);
-  assert.equal(session.thinking.mayPause, true);
+  assert.equal(session.advisor.mayPause, true);
   await computer.answer('2');
-  assert.equal(session.thinking.mayPause, false);
+  assert.equal(session.advisor.mayPause, false);
 });
 
 test('a computer that fails is told, waits, and can be asked again', async () => {
@@ -49,7 +49,7 @@ test('a computer that fails is told, waits, and can be asked again', async () =>
   assert.ok(
     changes.some((one) => one.kind === 'failed' && /could not be loaded/.test(one.error.message)),
   );
-  assert.equal(session.thinking.waits, true);
+  assert.equal(session.advisor.waits, true);
   await session.pause(false);
   await computer.answer('2');
   assert.equal(session.state.ply, 2);
@@ -64,7 +64,7 @@ test('a hint is shown, counted and kept, and forgotten with the next move', asyn
   await settle();
   assert.deepEqual(browser.game('pahtum').save.hints, [1]);
   await session.act('C3');
-  assert.equal(session.thinking.hint, null);
+  assert.equal(session.advisor.hint, null);
 });
 
 test('who looks back while a computer is to move is asked before it goes on from there', async () => {
@@ -75,13 +75,13 @@ test('who looks back while a computer is to move is asked before it goes on from
   await computer.answer('1');
   await computer.answer('2');
   session.go(1);
-  assert.deepEqual([session.thinking.about, session.thinking.waits], ['', true]);
+  assert.deepEqual([session.advisor.about, session.advisor.waits], ['', true]);
   host.reply = async () => false;
   await session.pause(false);
-  assert.deepEqual([session.thinking.about, questions.length], ['', 1]);
+  assert.deepEqual([session.advisor.about, questions.length], ['', 1]);
   host.reply = async () => true;
   await session.pause(false);
-  assert.deepEqual([session.thinking.about, session.lookingBack], ['move', false]);
+  assert.deepEqual([session.advisor.about, session.lookingBack], ['move', false]);
   await computer.answer('3');
   assert.deepEqual([session.state.ply, session.state.plies], [2, 2]);
 });
@@ -90,7 +90,7 @@ test('a hint is asked for only where a person here is to move', async () => {
   const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
   assert.equal(session.may.hint, true);
   const asked = session.askHint();
-  assert.deepEqual([session.may.hint, session.thinking.about], [false, 'hint']);
+  assert.deepEqual([session.may.hint, session.advisor.about], [false, 'hint']);
   assert.equal(await session.askHint(), null);
   await computer.answer('1');
   await asked;

@@ -4,7 +4,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Alarms, setCoach } from '../../web/src/coach/alarms.ts';
-import { saidOf } from '../../web/src/match/coached.ts';
 import type { Beginning } from '../../web/src/match/types.ts';
 import type { HowCoached as How, Undo } from '../../web/src/store/schema.ts';
 import { example } from '../browser/acts.ts';
@@ -22,12 +21,11 @@ const against = (coach: How, undo: Undo = 'free') => ({
 /** A session with its coach. */
 const coached = async (name: string, beginning?: Beginning, browser: Browser = new Browser()) => {
   const sat = await sit(name, beginning, { browser });
-  const course = sat.session.coaching;
-  assert.ok(course);
-  const coach = new Alarms(course, () => {});
-  course.coach = coach;
+  const match = sat.session.coachPort;
+  assert.ok(match);
+  const coach = new Alarms(match, () => {});
   await settle();
-  return { ...sat, course, coach };
+  return { ...sat, match, coach };
 };
 
 /** What the Worker says of one action. */
@@ -89,7 +87,7 @@ describe('a coach', () => {
     assert.match(session.news, /1/);
     await session.act('5');
     assert.equal(computer.questions.length, 2);
-    assert.deepEqual(saidOf(session), [], 'what was taken back stands nowhere');
+    assert.deepEqual(session.coachPort?.position.alarms, [], 'what was taken back stands nowhere');
   });
 
   test('leaves what is done where the table takes nothing back', async () => {
@@ -142,7 +140,7 @@ describe('a coach', () => {
     assert.deepEqual([save.hints, save.coach], [[2], ['medium', 'off']]);
     assert.deepEqual(save.coached, [{ ply: 2, actions: ['3'], mark: 'mistake' }]);
     coach.goOn();
-    assert.deepEqual(saidOf(session), save.coached);
+    assert.deepEqual(session.coachPort?.position.alarms, save.coached);
   });
 
   test('of a page that is loaded anew looks at the last action again, before it is answered', async () => {
@@ -180,9 +178,9 @@ describe('a coach', () => {
     const [head] = example('triangles', 'whole-game').split('\n\n');
     const last = lines.findLastIndex((line) => /^\d+$/.test(line));
     const record = `${head}\n\n${lines.slice(0, last).join('\n')}\n`;
-    const { session, computer, course, coach, browser } = await coached('triangles', { record });
+    const { session, computer, match, coach, browser } = await coached('triangles', { record });
     const { ply, current } = session.state;
-    setCoach(course, ['medium', 'medium']);
+    setCoach(match, ['medium', 'medium']);
     await session.act(lines[last] ?? '');
     assert.equal(session.isOver, true);
     assert.equal(coach.isBusy, true, 'the end waits to be seen');
@@ -236,7 +234,7 @@ describe('a coach', () => {
     await computer.fail('no answer');
     assert.ok(changes.some(({ kind }) => kind === 'failed'));
     assert.equal(coach.isBusy, false);
-    assert.equal(session.thinking.waits, true);
+    assert.equal(session.advisor.waits, true);
     await session.pause(false);
     await settle();
     assert.equal(computer.questions.length, 2);
@@ -270,8 +268,8 @@ describe('a coach', () => {
 
   test('judges a turn with hidden racks before it is over', async () => {
     const record = DEALT.replace('Ann | Ben', '| Computer 1');
-    const { session, computer, course, coach } = await coached('mathable', { record });
-    setCoach(course, ['medium', 'off']);
+    const { session, computer, match, coach } = await coached('mathable', { record });
+    setCoach(match, ['medium', 'off']);
     const { ply } = session.state;
     const ended = session.act('end');
     await computer.judge(judged('blunder', { ply, actions: ['end'] }));
@@ -288,7 +286,7 @@ describe('a coach', () => {
     await again;
     coach.goOn();
     assert.ok(session.state.ply > ply);
-    assert.equal(saidOf(session).length, 1);
+    assert.equal(session.coachPort?.position.alarms.length, 1);
   });
 });
 
@@ -300,6 +298,6 @@ test('no coach may be in a deal of several, nor in a game by link', async () => 
   ]) {
     const key = 'seats' in beginning ? { key: 'triangles/1' } : {};
     const { session } = await sit('triangles', beginning, key);
-    assert.equal(session.coaching, null);
+    assert.equal(session.coachPort, null);
   }
 });

@@ -80,6 +80,6 @@ describe('in another language', () => {
     const { news } = session;
     speakGerman();
     assert.notEqual(session.news, news);
-    assert.equal(session.thinking.hint?.action, 'C3');
+    assert.equal(session.advisor.hint?.action, 'C3');
   });
 });

@@ -1,11 +1,22 @@
-// A match as it is played (web/src/match/session.ts), without a page: what it says to an action, and
-// what a trial has not. Its parts have tests of their own; how it goes on: course.test.ts.
+// A session (web/src/match/session.ts) without a page: actions, trials, and the order in which a move
+// takes effect. The parts of a session have tests of their own.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Session } from '../../web/src/match/session.ts';
 import type { Change } from '../../web/src/match/types.ts';
-import { Browser, engine, fresh, gameOf, record, seen, settle, sit } from './sessions.ts';
+import {
+  Browser,
+  counted,
+  engine,
+  fresh,
+  gameOf,
+  names,
+  record,
+  seen,
+  settle,
+  sit,
+} from './sessions.ts';
 
 test('a refused action changes nothing and says why', async () => {
   const { session, browser } = await sit('pahtum', record('pahtum', 'A0\n'));
@@ -49,4 +60,59 @@ test('a trial plays like a match, but keeps nothing and has no secrets', async (
   assert.deepEqual(seen(session), [0]);
   assert.equal(await session.act(session.state.legal[0]), '');
   assert.equal(changes.at(-1)?.kind, 'played');
+});
+
+for (const name of names) {
+  test(`a move of ${name} takes at most three calls of the module, its previews and its storing included`, async () => {
+    const { match, calls } = counted();
+    const { session } = await sit(name, fresh(), { match });
+    while (session.turn.device) session.handOver();
+    for (let move = 0; move < 12; move++) {
+      calls.length = 0;
+      const [action] = session.state.legal;
+      assert.equal(await session.act(action), '');
+      await settle();
+      // The board asks what every spot would do, the panel for all that it shows.
+      for (const legal of session.state.legal) session.preview(legal);
+      void [session.frame, session.may, session.turn, session.end];
+      assert.ok(calls.length <= 3, `${action}: ${calls}`);
+      while (session.turn.device) session.handOver();
+    }
+  });
+}
+
+test('a move on the largest board of Pah Tum takes no more calls than on the smallest', async () => {
+  const { match, calls } = counted();
+  const { session } = await sit('pahtum', fresh('size=15'), { match });
+  calls.length = 0;
+  assert.equal(await session.act('H7'), '');
+  await settle();
+  for (const legal of session.state.legal) assert.ok(session.preview(legal));
+  assert.deepEqual(calls, ['act', 'record', 'previews']);
+});
+
+test('a move is shown, then stored, and then a computer is asked', async () => {
+  const { session, store, computer, changes } = await sit(
+    'triangles',
+    fresh('', ['', 'Computer 1']),
+  );
+  const log: string[] = [];
+  changes.push = ({ kind }) => log.push(kind);
+  for (const [thing, name] of [
+    [store, 'writeGame'],
+    [computer, 'think'],
+  ] as const) {
+    const call = thing[name];
+    thing[name] = (...words) => {
+      log.push(name);
+      return call(...words);
+    };
+  }
+  await session.act('2');
+  await settle();
+  assert.deepEqual(log, ['played', 'changed', 'writeGame', 'think']);
+  log.length = 0;
+  session.undo();
+  await settle();
+  assert.deepEqual(log, ['went', 'writeGame']);
 });

@@ -67,9 +67,9 @@ test('where computers play alone undo takes back one decision, and they wait', a
   await computer.answer('1');
   await computer.answer('2');
   session.undo();
-  assert.deepEqual([session.state.ply, session.thinking.waits], [1, true]);
+  assert.deepEqual([session.state.ply, session.advisor.waits], [1, true]);
   await session.pause(false);
-  assert.equal(session.thinking.about, 'move');
+  assert.equal(session.advisor.about, 'move');
 });
 
 test('nothing is taken back or played again in a tab that only watches', async () => {

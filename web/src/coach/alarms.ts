@@ -11,11 +11,8 @@ import type {
   SingleQuestion,
 } from '../engine/questions.ts';
 import { LEVEL, MARKS } from '../engine/reviewer.ts';
-import { saidOf } from '../match/coached.ts';
-import type { Course } from '../match/course.ts';
+import type { Coach, CoachPort } from '../match/coach-port.ts';
 import { hadCoach } from '../match/summary.ts';
-import type { Coach } from '../match/types.ts';
-import { mayUndo, undone } from '../match/undo.ts';
 import { howOf } from '../newgame/coach-choice.ts';
 import type { HowCoached as How } from '../store/schema.ts';
 
@@ -54,9 +51,9 @@ export const isAlarming = ({ mark, played, best }: Decision, how: string) =>
   played.chance <= WON;
 
 /** Sets how each seat is coached from now on. */
-export const setCoach = (course: Course, beside: How[]) => {
-  course.position.terms.coach = beside;
-  course.save();
+export const setCoach = (match: CoachPort, beside: How[]) => {
+  match.position.terms.coach = beside;
+  match.save();
 };
 
 /** A decision that is being judged. */
@@ -73,7 +70,7 @@ export class Alarms implements Coach {
   /** The best action of another seat, while that is shown. */
   threat: Advice | null = null;
 
-  #course;
+  #match;
   #changed;
   /** The decision that is being judged. */
   #look: Look | null = null;
@@ -82,16 +79,16 @@ export class Alarms implements Coach {
    * Calls `changed` when the alarm or the threat changes, and with a seat when its decision raises
    * no alarm.
    */
-  constructor(course: Course, changed: (judged?: number) => void) {
-    this.#course = course;
+  constructor(match: CoachPort, changed: (judged?: number) => void) {
+    this.#match = match;
     this.#changed = changed;
+    match.join(this);
     this.returned(); // a page that was loaded anew has forgotten what was told
   }
 
   /** See Coach. */
   returned() {
-    const { position, lookingBack } = this.#course;
-    const { state, isElsewhere, ledger } = position;
+    const { state, isElsewhere, ledger, lookingBack } = this.#match.position;
     const last = this.#lastDecision();
     const isAnswered = state.current === ledger.by(last);
     if (state.current !== TERMINAL && !isElsewhere && !lookingBack && !isAnswered) this.saw(last);
@@ -111,22 +108,23 @@ export class Alarms implements Coach {
    * undone.
    */
   async allows(action: string) {
-    const { epoch, position } = this.#course;
+    const { position } = this.#match;
+    const { epoch } = position;
     if (this.#look) {
       await this.#look.done;
-      if (this.alarm || epoch !== this.#course.epoch) return false;
+      if (this.alarm || epoch !== position.epoch) return false;
     } else {
       this.#drop(); // who plays has gone on
     }
     if (!position.board.hand) return true;
     const { ply, state } = position;
     await this.#judge(state.current, this.#turnAt(ply), action);
-    return !this.alarm && epoch === this.#course.epoch;
+    return !this.alarm && epoch === position.epoch;
   }
 
   /** See Coach. */
   saw(ply: number) {
-    const { board, ledger } = this.#course.position;
+    const { board, ledger } = this.#match.position;
     if (board.hand) return;
     this.#judge(ledger.by(ply), ply);
   }
@@ -140,16 +138,16 @@ export class Alarms implements Coach {
 
   /** The player to move may ask for their chance. */
   get mayAsk() {
-    const { position, thinking, lookingBack } = this.#course;
-    const { state, seats, isElsewhere, viewer, board } = position;
+    const { position, advisor } = this.#match;
+    const { state, seats, isElsewhere, viewer, board, lookingBack } = position;
     const isOwn = seats.isLocal(state.current) && (!board.hand || viewer.seat === state.current);
-    const isBusy = this.isBusy || thinking.about !== '';
+    const isBusy = this.isBusy || advisor.about !== '';
     return isOwn && !isBusy && !isElsewhere && !lookingBack && state.legal.length > 1;
   }
 
   /** The chance of the player to move, 0 … 1, which counts as a hint; null where it cannot be told. */
   async ask() {
-    const { ply, legal } = this.#course.position.state;
+    const { ply, legal } = this.#match.position.state;
     // Any decision will do: only the chance of the best one is told.
     const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
     const answer = await this.#answer(this.#question(ply, next));
@@ -169,11 +167,11 @@ export class Alarms implements Coach {
   /** Asks the computer, if the player to move may ask. */
   async #answer<Asked extends SingleQuestion>(question: Asked): Promise<AnswerTo<Asked> | null> {
     if (!this.mayAsk) return null;
-    const { position, thinking } = this.#course;
-    const answer = await thinking.ask('coach', question);
+    const { position, advisor } = this.#match;
+    const answer = await advisor.ask('coach', question);
     if (!answer) return null;
     this.#countHint(position.state.current);
-    this.#course.save();
+    this.#match.save();
     return answer;
   }
 
@@ -181,22 +179,16 @@ export class Alarms implements Coach {
 
   /** The action waits, or the rule of the table lets the decision be taken back. */
   get mayTakeBack() {
-    const { position } = this.#course;
     if (!this.alarm) return false;
-    if (this.alarm.kind === 'before') return true;
-    return mayUndo(position) && undone(position) === this.alarm.decision.ply;
+    return this.alarm.kind === 'before' || this.#match.undoTarget() === this.alarm.decision.ply;
   }
 
   /** Takes the decision back; a turn that is not over, as far as the rule of the table lets. */
   takeBack() {
     if (!this.alarm || !this.mayTakeBack) return;
-    const { position, narration } = this.#course;
-    const { ply } = position;
     const to = this.alarm.decision.ply;
     this.#drop();
-    if (to < ply && mayUndo(position)) {
-      this.#course.goTo(to, () => narration.reportUndone(to, ply));
-    }
+    if (to < this.#match.position.ply && this.#match.undoTarget() >= 0) this.#match.takeBack(to);
   }
 
   /** Shows what would have been better. */
@@ -211,19 +203,19 @@ export class Alarms implements Coach {
     const { alarm } = this;
     if (!alarm) return;
     this.#drop();
-    if (alarm.kind === 'before') this.#course.play(alarm.next);
-    else this.#course.letComputerPlay();
+    if (alarm.kind === 'before') this.#match.play(alarm.next);
+    else this.#match.letComputerPlay();
   }
 
   /** The index of the last step before the present position that somebody decided, or -1. */
   #lastDecision() {
-    const { ledger, ply } = this.#course.position;
+    const { ledger, ply } = this.#match.position;
     return ledger.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
   }
 
   /** The ply at which the turn of a position began. */
   #turnAt(ply: number) {
-    const { ledger, state } = this.#course.position;
+    const { ledger, state } = this.#match.position;
     let first = ply;
     while (first > 0 && ledger.by(first - 1) === state.current) first--;
     return first;
@@ -231,7 +223,7 @@ export class Alarms implements Coach {
 
   /** Asks to judge the steps from `ply` to the present position, followed by the action `next`, if any. */
   #question(ply: number, next: string): JudgementQuestion {
-    return { record: this.#course.position.recordHere + next, ply, level: LEVEL, judges: true };
+    return { record: this.#match.position.recordHere + next, ply, level: LEVEL, judges: true };
   }
 
   /**
@@ -239,7 +231,7 @@ export class Alarms implements Coach {
    * that waits for the judgement; "" if everything is played.
    */
   async #judge(seat: number, ply: number, next = '') {
-    const { position, thinking } = this.#course;
+    const { position, advisor } = this.#match;
     const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seats.isLocal(seat)) return;
     // Playing with a coach is playing with hints, counted before the end of the game is.
@@ -250,7 +242,7 @@ export class Alarms implements Coach {
     });
     const look = { seat, done, end };
     this.#look = look;
-    thinking.ask('coach', this.#question(ply, next)).then((answer) => {
+    advisor.ask('coach', this.#question(ply, next)).then((answer) => {
       if (this.#look !== look) return;
       this.#look = null;
       this.#heard(seat, how, answer && 'mark' in answer ? answer : null, next);
@@ -260,15 +252,12 @@ export class Alarms implements Coach {
   }
 
   #heard(seat: number, how: string, decision: Decision | null, next: string) {
-    const course = this.#course;
-    const { terms } = course.position;
+    const { alarms, terms } = this.#match.position;
     const isTold = decision !== null && isAlarming(decision, how);
     if (isTold) {
       this.#countHint(seat);
       const { ply, mark, played } = decision;
-      const before = saidOf({ coaching: course, history: course.position.ledger }).filter(
-        (one) => one.ply < ply,
-      );
+      const before = alarms.filter((one) => one.ply < ply);
       terms.coached = [...before, { ply, actions: played.actions, mark }];
       const alarm = { seat, decision, isRevealed: false };
       this.alarm = next ? { kind: 'before', next, ...alarm } : { kind: 'after', ...alarm };
@@ -276,16 +265,17 @@ export class Alarms implements Coach {
       this.#changed();
     } else {
       this.#changed(seat); // the game goes on, or its end may be seen
-      course.letComputerPlay();
+      this.#match.letComputerPlay();
     }
-    course.save();
+    this.#match.save();
   }
 
   /** Counts a hint, and notes that the seat plays with a coach. */
   #countHint(seat: number) {
-    const { terms } = this.#course.position;
+    const { position } = this.#match;
+    const { terms } = position;
     if (!hadCoach(terms, seat)) terms.withCoach = [terms.withCoach ?? [], seat].flat();
-    this.#course.countHint(seat);
+    position.countHint(seat);
   }
 
   #drop() {

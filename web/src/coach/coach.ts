@@ -6,7 +6,6 @@ import { ref } from 'lit-html/directives/ref.js';
 import { soloist } from '../engine/computer.ts';
 import { recordOf } from '../engine/record.ts';
 import { MARKS } from '../engine/reviewer.ts';
-import { saidOf } from '../match/coached.ts';
 import { turnLine } from '../match/headline.ts';
 import { coachChoice, howOf } from '../newgame/coach-choice.ts';
 import { seatMark } from '../play/scores.ts';
@@ -19,7 +18,7 @@ import { Alarms, setCoach } from './alarms.ts';
 import '../review/review.css';
 
 import type { Engine } from '../engine/engine.ts';
-import type { Course } from '../match/course.ts';
+import type { CoachPort } from '../match/coach-port.ts';
 import type { Session } from '../match/session.ts';
 import type { Coached, Playing, Shell } from '../page/types.ts';
 import type { Alarm } from './alarms.ts';
@@ -37,7 +36,7 @@ const percent = (chance: number) => Math.round(100 * chance);
  * The next seat, and the record of a position like the present one where that seat is to move. The
  * best action there is its threat. null if a turn has begun, or others are to move.
  */
-const threatening = (engine: Engine, { position }: Course) => {
+const threatening = (engine: Engine, { position }: CoachPort) => {
   const { game, options, players, current } = position.state;
   const seat = (current + 1) % players.length;
   const words = engine
@@ -55,7 +54,7 @@ const threatening = (engine: Engine, { position }: Course) => {
 };
 
 /** Puts the coach beside a table. */
-const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
+const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): Coached => {
   const { session, stage, game } = playing;
 
   const listed = (action: string) => game.board.listed?.(action) ?? action;
@@ -108,13 +107,13 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
   const bar = ({ isRevealed }: Alarm) => html`<div class="actions confirmation">
     <div class="either">
       ${
-        coaching.mayTakeBack
-          ? html`<button class="primary" @click=${() => coaching.takeBack()}>${say('coach.takeBack')}</button>`
+        alarms.mayTakeBack
+          ? html`<button class="primary" @click=${() => alarms.takeBack()}>${say('coach.takeBack')}</button>`
           : nothing
       }
-      <button @click=${() => coaching.goOn()}>${say('coach.goOn')}</button>
+      <button @click=${() => alarms.goOn()}>${say('coach.goOn')}</button>
     </div>
-    <button aria-disabled=${isRevealed} @click=${() => coaching.reveal()}>${say('coach.reveal')}</button>
+    <button aria-disabled=${isRevealed} @click=${() => alarms.reveal()}>${say('coach.reveal')}</button>
   </div>`;
 
   /** Tells whether another player here waits until a seat's decision is judged. */
@@ -127,7 +126,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
   </div>`;
 
   const mark = () => {
-    const { alarm, threat } = coaching;
+    const { alarm, threat } = alarms;
     const { view } = session.state;
     stage.overlay = alarm
       ? marksOf(game.board, view, alarm.decision, alarm.isRevealed, stage)
@@ -136,7 +135,7 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
 
   /** Shows what has changed; `judged` is the seat whose decision was judged until now. */
   const changed = (judged = -1) => {
-    const { alarm } = coaching;
+    const { alarm } = alarms;
     if (!playing.review) mark();
     if (alarm) {
       const words = say('coach.says', { mark: alarm.decision.mark });
@@ -147,18 +146,17 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
     shell.update();
   };
 
-  const coaching = new Alarms(course, changed);
-  course.coach = coaching;
+  const alarms = new Alarms(match, changed);
 
   /** The seat whose threat was asked for last. */
   let threatener = -1;
   const mayThreaten = session.state.players.length > 1 && !game.board.hand;
   const unknown = () => say('coach.unknown');
   const askThreat = async () => {
-    const next = coaching.mayAsk ? threatening(shell.engine, course) : null;
+    const next = alarms.mayAsk ? threatening(shell.engine, match) : null;
     if (!next) return unknown;
     threatener = next.seat;
-    const threat = await coaching.askThreat(next.record);
+    const threat = await alarms.askThreat(next.record);
     return threat ? () => say('coach.threat', threatened(threat)) : unknown;
   };
   /** The player who threatens, and the action. */
@@ -169,52 +167,55 @@ const joinCoach = (shell: Shell, playing: Playing, course: Course): Coached => {
 
   return {
     get mayAsk() {
-      return coaching.mayAsk;
+      return alarms.mayAsk;
     },
     askThreat: mayThreaten ? askThreat : null,
     ask: async () => {
       const { current: seat, players } = session.state;
-      const chance = await coaching.ask();
+      const chance = await alarms.ask();
       if (chance === null) return unknown;
       const aim = players.length === 1 ? 'goal' : 'win';
       return () => say('review.chanceIs', { ...session.player(seat), aim, n: percent(chance) });
     },
     get isBusy() {
-      return coaching.isBusy;
+      return alarms.isBusy;
     },
     get told() {
-      const { alarm } = coaching;
+      const { alarm } = alarms;
       if (alarm) return { turn: turn(alarm), bar: bar(alarm) };
-      return holds(coaching.judged) ? { turn: held(coaching.judged), bar: null } : null;
+      return holds(alarms.judged) ? { turn: held(alarms.judged), bar: null } : null;
     },
     get note() {
-      const { threat } = coaching;
+      const { threat } = alarms;
       return threat ? say('coach.threatens', threatened(threat)) : '';
     },
     judgedBy: ({ index }) => {
       // With hidden hands, only the player may know what was said until the game is over.
       const { players } = session.state;
       if (game.board.hand && soloist(players) < 0 && !session.isOver) return undefined;
-      const said = saidOf(session).find(({ ply, actions }) => ply + actions.length - 1 === index);
-      const mark = MARKS.find((known) => known === said?.mark);
+      const told = match.position.alarms.find(
+        ({ ply, actions }) => ply + actions.length - 1 === index,
+      );
+      const mark = MARKS.find((known) => known === told?.mark);
       return mark && { mark };
     },
     sign: ({ mark }) => signOf(mark),
     mark,
+    returned: () => alarms.returned(),
   };
 };
 
 /** Opens the coach's dialog or, with `joins`, only puts the coach beside the table. */
 export const openCoach = (shell: Shell, playing: Playing, joins?: boolean) => {
-  const course = playing.session.coaching;
-  if (!course || course.thinking.isClosed) return undefined; // the table was left meanwhile
-  playing.coach ??= joinCoach(shell, playing, course);
-  if (!joins) return choose(shell, playing.session, playing.coach, course);
+  const match = playing.session.coachPort;
+  if (!match || match.advisor.isClosed) return undefined; // the table was left meanwhile
+  playing.coach ??= joinCoach(shell, playing, match);
+  if (!joins) return choose(shell, playing.session, playing.coach, match);
   return shell.update();
 };
 
 /** The dialog that chooses how each person at a table is coached. */
-const choose = ({ dialogs }: Shell, session: Session, coach: Coached, course: Course) => {
+const choose = ({ dialogs }: Shell, session: Session, coach: Coached, match: CoachPort) => {
   const { askThreat } = coach;
   /** The latest answer, in the language of the moment. */
   let answer = () => '';
@@ -228,7 +229,7 @@ const choose = ({ dialogs }: Shell, session: Session, coach: Coached, course: Co
   return dialogs.open(
     () => say('table.coach'),
     () => {
-      const beside = session.state.players.map((_, seat) => howOf(course.position.terms, seat));
+      const beside = session.state.players.map((_, seat) => howOf(match.position.terms, seat));
       const people = [...session.state.players.keys()].filter(
         (seat) => session.player(seat).kind === 'local',
       );
@@ -241,7 +242,7 @@ const choose = ({ dialogs }: Shell, session: Session, coach: Coached, course: Co
             value: beside[seat] ?? 'off',
             choose: (how) => {
               setCoach(
-                course,
+                match,
                 beside.map((now, i) => (i === seat ? how : now)),
               );
               dialogs.update();

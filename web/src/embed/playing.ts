@@ -384,7 +384,7 @@ export class Playing {
     const { handling } = this.#stage;
     const { view, legal } = session.state;
     const { board } = game;
-    if (session.turn.awaits === 'computer' && session.thinking.waits) {
+    if (session.turn.awaits === 'computer' && session.advisor.waits) {
       return html`<button class="primary" @click=${() => session.pause(false)}>${say('table.playOn')}</button>`;
     }
     if (session.turn.device) return curtain({ game, session }, () => session.handOver());

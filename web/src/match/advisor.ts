@@ -2,8 +2,11 @@
 // comes too late is ignored.
 
 import type { Advice, AnswerTo, SingleQuestion } from '../engine/questions.ts';
+import type { Position } from './position.ts';
 import type { Host } from './types.ts';
 
+/** The level of the computer that gives hints. */
+const HINT_LEVEL = '5';
 /** Milliseconds after which the player can pause a move. */
 const LONG = 2000;
 
@@ -24,6 +27,7 @@ export class Advisor {
   isClosed = false;
 
   #host: Host;
+  #position: Position;
   /** The answer to come, unless the question is forgotten. */
   #asked: Promise<unknown> | null = null;
   #stopWatch = () => {};
@@ -31,8 +35,36 @@ export class Advisor {
   #takeBack = () => {};
 
   /** @param host without a home, nothing is asked */
-  constructor(host: Host) {
+  constructor(host: Host, position: Position) {
     this.#host = host;
+    this.#position = position;
+  }
+
+  /** Whether the computer players wait until Session.pause(false). */
+  get waits() {
+    return this.isPaused || this.#position.lookingBack;
+  }
+
+  /** Whether Session.pause() may be wanted: if people only watch, or a move takes long. */
+  get mayPause() {
+    return this.waits || this.isLong || this.#position.seats.isShow;
+  }
+
+  /** Asks for the move of the computer to move; it comes no earlier than the host's pause ends. */
+  askMove() {
+    const { record, state, seats } = this.#position;
+    const level = seats.level(state.current);
+    return this.ask('move', { record, ply: state.ply, level }, this.#host.home?.pause());
+  }
+
+  /** Asks for a hint, shows it and counts it. */
+  async askHint() {
+    const { record, state } = this.#position;
+    const hint = await this.ask('hint', { record, ply: state.ply, level: HINT_LEVEL });
+    if (!hint) return null;
+    this.hint = hint;
+    this.#position.countHint(state.current);
+    return hint;
   }
 
   /**

@@ -106,3 +106,9 @@ export const correspondenceAt = (
   const isNews = ply === plies && ply > sent && isForOthers;
   return { ...byLink, link: ply < sent ? 'past' : isNews ? 'due' : '' };
 };
+
+/** Seats the player to move at this device, too, in a game by link. */
+export const seatHere = ({ terms, state }: Position) => {
+  const { byLink } = terms;
+  if (byLink) terms.byLink = { ...byLink, seats: [...byLink.seats, state.current] };
+};

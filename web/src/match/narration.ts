@@ -52,11 +52,17 @@ export class Narration {
     this.put(news, () => this.#located(this.#described(latest), latest));
   }
 
-  /** Reports what others have played, in a game by link. */
-  reportArrival(events: GameEvent[]) {
+  /**
+   * Reports what others have played in a game by link, after the `since` steps that the player has
+   * seen. Returns false if that is nothing.
+   */
+  reportArrival(since: number) {
     const { ledger, ply } = this.#position;
+    const events = ledger.eventsFrom(since);
+    if (events.length === 0) return false;
     const news = this.#described(events);
     this.put(news, () => this.#located(news, ledger.latest(ply)));
+    return true;
   }
 
   /** Reports the hand of the viewer, who has just taken the device. */

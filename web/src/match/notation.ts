@@ -1,7 +1,6 @@
 // Several actions typed on one line.
 
 import { say } from '../words/say.ts';
-import type { Course } from './course.ts';
 import type { Position } from './position.ts';
 import { turnOf } from './turn.ts';
 
@@ -21,17 +20,17 @@ export interface Entered {
  */
 export const enterLine = async (
   line: string,
-  course: Pick<Course, 'position' | 'epoch'>,
+  position: Position,
   act: (action: string) => Promise<string>,
 ): Promise<Entered> => {
   let left = line.trim();
   do {
-    const { position, epoch } = course;
+    const { epoch } = position;
     const action = turnOf(position).obstacle ? left : firstAction(left, position);
     const why = await act(action);
     const isAlone = action === line.trim();
     const refusal = why && !isAlone ? say('session.refused', { action, why }) : why;
-    if (why || epoch === course.epoch) return { left, refusal };
+    if (why || epoch === position.epoch) return { left, refusal };
     left = left.slice(action.length).trim();
   } while (left);
   return { left, refusal: '' };

@@ -52,3 +52,13 @@ export const resume = (match: Match, { record, ply, begun, over, when, ...terms 
   match.load(record, { ply });
   return { ...USUAL, ...terms };
 };
+
+/**
+ * Loads the stored match or, without one, begins a new match. Throws Refused if it cannot be
+ * played.
+ */
+export const termsFrom = (match: Match, name: string, stored?: Save, beginning?: Beginning) => {
+  if (stored) return resume(match, stored);
+  if (beginning) return begin(match, name, beginning);
+  throw new Error('no match is stored');
+};

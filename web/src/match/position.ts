@@ -35,6 +35,11 @@ export class Position {
   /** The state at which the match stands and is stored, whichever position is shown. */
   standing: State;
 
+  /** Whether the player went back to look; to play on from there, they are asked first. */
+  lookingBack: boolean;
+  /** Grows when another position is shown: pending answers come too late then. */
+  epoch = 0;
+
   #match: Match;
   /** The events of the last decision, as its viewer knew them. */
   #did: GameEvent[] = [];
@@ -52,6 +57,7 @@ export class Position {
     this.state = match.state(SPECTATOR);
     this.readAnew();
     this.standing = this.state;
+    this.lookingBack = this.canRedo;
   }
 
   get ply() {
@@ -81,6 +87,28 @@ export class Position {
   /** How many steps the others in a game by link know; -1 if none, or in any other match. */
   get sent() {
     return this.terms.byLink?.sent ?? -1;
+  }
+
+  /** Whether steps follow that this tab may play again. */
+  get canRedo() {
+    return !this.isElsewhere && this.ply < this.state.plies;
+  }
+
+  /** The coach's alarms about decisions that still stand, the earliest first. */
+  get alarms() {
+    const { coached } = this.terms;
+    const alarms = Array.isArray(coached) ? coached : []; // the store does not check them
+    return alarms.filter(
+      (alarm) =>
+        Array.isArray(alarm?.actions) &&
+        alarm.actions.every((action, i) => this.ledger.moves[alarm.ply + i]?.text === action),
+    );
+  }
+
+  /** Counts a hint for a seat. */
+  countHint(seat: number) {
+    const { terms } = this;
+    terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });
   }
 
   // Another position.
@@ -200,6 +228,7 @@ export class Position {
 
   #show(state: State) {
     this.#previews = null;
+    this.epoch += 1;
     this.state = { ...state, view: this.#arranged(state.view) };
   }
 

@@ -6,6 +6,7 @@ import type { State } from '../engine/types.ts';
 import type { Result } from '../store/schema.ts';
 import { seedOf } from './deal.ts';
 import type { Position } from './position.ts';
+import type { Host } from './types.ts';
 
 /** The key under which the best score is stored, by the set-up of a match. */
 export const setupOf = ({ game, options }: State) => `${game} ${options}`.trim();
@@ -14,6 +15,14 @@ export const setupOf = ({ game, options }: State) => `${game} ${options}`.trim()
 export const ownScore = ({ scores, players }: State) => {
   const [score = 0, ...others] = scores;
   return others.length > 0 || levelOf(players[0] ?? '') ? null : score;
+};
+
+/** Stores the score of a game for one, if it is the best with its set-up. */
+export const keepBest = ({ home, tell }: Host, state: State) => {
+  const score = ownScore(state);
+  if (score === null) return;
+  const stored = home?.store.keepBest(setupOf(state), score);
+  stored?.catch((error) => tell({ kind: 'unstored', error }));
 };
 
 /** How a match ended; null unless the game is over at this position. */

@@ -1,28 +1,46 @@
-// One match as it is played: everything that a page asks of it, and everything that players do. It
-// knows no page, no storage and no clock: they are handed in, and it tells its host what happens.
-// course.ts decides how a match goes on, and joins the parts beside it.
+// One match as it is played: everything that a page asks of it, everything that players do, and what
+// follows from that, in which order. It knows no page, no storage and no clock: its host hands them
+// in, and is told what happens.
 
 import type { Engine } from '../engine/engine.ts';
+import { TERMINAL } from '../engine/engine.ts';
 import type { Message } from '../players/names.ts';
 import { termsOf } from '../store/schema.ts';
 import { say } from '../words/say.ts';
+import { Advisor } from './advisor.ts';
 import { CLOCK } from './clock.ts';
-import { correspondenceAt } from './correspondence.ts';
-import { Course } from './course.ts';
+import type { Coach, CoachPort } from './coach-port.ts';
+import { correspondenceAt, seatHere } from './correspondence.ts';
 import type { History } from './history.ts';
+import { Narration } from './narration.ts';
 import { enterLine } from './notation.ts';
-import type { Form, Position } from './position.ts';
-import { endOf } from './result.ts';
+import { termsFrom } from './origin.ts';
+import { Playback } from './playback.ts';
+import type { Form } from './position.ts';
+import { Position } from './position.ts';
+import { endOf, keepBest } from './result.ts';
+import { Tabs } from './tabs.ts';
 import { turnOf } from './turn.ts';
 import type { Beginning, Change, Game, Host } from './types.ts';
 import { mayUndo, redone, undone } from './undo.ts';
 
 export class Session {
   history: History;
+  playback: Playback;
 
   #host: Host;
-  #course: Course;
   #position: Position;
+  #advisor: Advisor;
+  #narration: Narration;
+  /** Null in a trial. */
+  #tabs: Tabs | null = null;
+  /** Null if nobody plays with a coach. */
+  #coach: Coach | null = null;
+  /**
+   * The number of steps of a game by link that the player has seen, if others have played on since;
+   * else -1.
+   */
+  #since = -1;
   #isEntering = false;
 
   /**
@@ -31,9 +49,31 @@ export class Session {
    */
   constructor(game: Game, host: Host, beginning?: Beginning) {
     this.#host = host;
-    this.#course = new Course(game, host, beginning);
-    this.#position = this.#course.position;
+    const { match, home } = host;
+    const stored = home?.store.game(home.key);
+    const isNew = beginning !== undefined && !('since' in beginning);
+    const terms = termsFrom(match, game.name, isNew ? undefined : stored?.save, beginning);
+    this.#position = new Position(match, game.board, !home, terms);
+    this.#advisor = new Advisor(host, this.#position);
+    this.#narration = new Narration(this.#position, this.#advisor);
     this.history = this.#position.ledger;
+    this.playback = new Playback(this.#position, host, (ply) => this.go(ply));
+    // A match that came with its end was not won here, whichever position is shown first.
+    const isEnded = isNew && this.#position.state.due === TERMINAL;
+    if (isEnded) Object.assign(terms, { counted: true, foreign: true });
+    this.#narration.report();
+    if (beginning && 'since' in beginning && this.#narration.reportArrival(beginning.since)) {
+      this.#since = beginning.since;
+    }
+    if (!home) return;
+    const followed = {
+      position: this.#position,
+      turned: () => this.#turned(),
+      letComputerPlay: () => this.#letComputerPlay(),
+    };
+    this.#tabs = new Tabs(game, { ...host, home }, followed, stored, isNew);
+    // The result of a game by link that came with its end is not stored yet.
+    if (this.#since >= 0 && this.isOver) this.#save();
   }
 
   // The state of the match.
@@ -52,9 +92,8 @@ export class Session {
    * the first decision; in a game by link, after each step that came.
    */
   get opening() {
-    const { tabs, since } = this.#course;
-    const isFirst = tabs?.isNew && this.#position.ledger.decisions === 0;
-    const from = isFirst ? 0 : since;
+    const isFirst = this.#tabs?.isNew && this.#position.ledger.decisions === 0;
+    const from = isFirst ? 0 : this.#since;
     return from < 0 ? [] : this.#position.framesSince(from);
   }
 
@@ -89,8 +128,8 @@ export class Session {
 
   /** Whether undo(), redo() and askHint() do something. */
   get may() {
-    const isBusy = this.#course.thinking.about !== '' || this.isOver || this.turn.obstacle !== '';
-    return { undo: mayUndo(this.#position), redo: this.#course.canRedo, hint: !isBusy };
+    const isBusy = this.#advisor.about !== '' || this.isOver || this.turn.obstacle !== '';
+    return { undo: mayUndo(this.#position), redo: this.#position.canRedo, hint: !isBusy };
   }
 
   get undoRule() {
@@ -99,22 +138,22 @@ export class Session {
 
   /** Whether the player went back to look; to play on from there, they are asked first. */
   get lookingBack() {
-    return this.#course.lookingBack;
+    return this.#position.lookingBack;
   }
 
   /** The latest news, or the hint that is shown, in sentences to read. */
   get news() {
-    return this.#course.narration.news;
+    return this.#narration.news;
   }
 
   /** The same to be heard: the last decision alone, with its place. */
   get spoken() {
-    return this.#course.narration.spoken;
+    return this.#narration.spoken;
   }
 
   /** See Narration. */
   explain(said: Message, mover?: number) {
-    return this.#course.narration.explain(said, mover);
+    return this.#narration.explain(said, mover);
   }
 
   /** The events of an action if it was done; null if it would be refused. */
@@ -128,8 +167,8 @@ export class Session {
   async act(action: string) {
     const { obstacle } = this.turn;
     if (obstacle) return obstacle;
-    const { narration, epoch } = this.#course;
-    const { board } = this.#position;
+    const narration = this.#narration;
+    const { board, epoch } = this.#position;
     const { view } = this.state;
     const own = board.question?.(action, view);
     if (this.lookingBack || own) {
@@ -137,25 +176,22 @@ export class Session {
       if (refusal) return narration.refused(refusal);
       if (this.lookingBack && !(await this.#host.ask(narration.forgetting))) return '';
       if (own && !(await this.#host.ask(() => board.question?.(action, view) ?? own))) return '';
-      if (epoch !== this.#course.epoch) return say('session.meanwhile');
+      if (epoch !== this.#position.epoch) return say('session.meanwhile');
     }
-    if (this.#course.coach && !(await this.#course.coach.allows(action))) return '';
-    return this.#course.play(action);
+    if (this.#coach && !(await this.#coach.allows(action))) return '';
+    return this.#play(action);
   }
 
   /** Does the actions on a line one after the other (enterLine()). */
   enter(line: string) {
-    return enterLine(line, this.#course, (action) => this.act(action));
+    return enterLine(line, this.#position, (action) => this.act(action));
   }
 
   /** Takes the last decision back; against the computer, also the player's own before it. */
   undo() {
     if (!this.may.undo) return;
-    const { thinking, narration } = this.#course;
-    const { ply, seats } = this.#position;
-    if (seats.isShow) thinking.isPaused = true;
-    const to = undone(this.#position);
-    this.#course.goTo(to, () => narration.reportUndone(to, ply));
+    if (this.#position.seats.isShow) this.#advisor.isPaused = true;
+    this.#takeBack(undone(this.#position));
   }
 
   /** Plays again what was taken back, up to the next decision of a person. */
@@ -163,29 +199,19 @@ export class Session {
     if (!this.may.redo) return;
     const { ply } = this.#position;
     const to = redone(this.#position);
-    this.#course.goTo(to, () => this.#course.narration.reportRedone(ply, to));
+    this.#goTo(to, () => this.#narration.reportRedone(ply, to));
   }
 
   /** Looks at the position of the history after `ply` steps. */
   go(ply: number) {
-    this.#course.goTo(ply);
-  }
-
-  get isReplaying() {
-    return this.#course.isReplaying;
-  }
-
-  /**
-   * Starts or stops the replay. It begins at the present position or, if that is the last, after
-   * `from` steps.
-   */
-  replay(isOn: boolean, from = 0) {
-    this.#course.replay(isOn, from);
+    this.#goTo(ply);
   }
 
   /** The player to move takes the device, if that is due; else the viewer puts it away. */
   handOver() {
-    this.#course.handOver(this.turn.device?.step === 'take');
+    const isTaken = this.turn.device?.step === 'take';
+    this.#position.handOver(isTaken);
+    this.#show(() => isTaken && this.#narration.reportHand());
   }
 
   /** See Position. */
@@ -197,43 +223,64 @@ export class Session {
   /** Takes another record of the same match, whose head says something else. */
   amend(record: string) {
     this.#position.amend(record);
-    this.#course.save();
+    this.#save();
   }
 
   // The computer.
 
-  get thinking() {
-    const { about, hint, isPaused, isLong } = this.#course.thinking;
-    const waits = isPaused || this.lookingBack;
-    return {
-      /** The purpose of the question that the computer is thinking about. */
-      about,
-      /** What it would do in the player's place, as long as that is shown. */
-      hint,
-      /** Whether the computer players wait until pause(false). */
-      waits,
-      /** Whether pause() may be wanted: if people only watch, or a move takes long. */
-      mayPause: waits || isLong || this.#position.seats.isShow,
-    };
+  /** The computer, as far as pages show it. */
+  get advisor(): Pick<Advisor, 'about' | 'hint' | 'mayPause' | 'waits'> {
+    return this.#advisor;
   }
 
   /** Asks the computer what it would do in the player's place; null if there is no answer. */
   async askHint() {
-    return this.may.hint ? this.#course.askHint() : null;
+    const advice = this.may.hint ? await this.#advisor.askHint() : null;
+    if (!advice) return null;
+    this.#narration.reportHint(advice);
+    this.#save();
+    this.#host.tell({ kind: 'changed' });
+    return advice;
   }
 
   /** Makes computer players wait, or go on from the present position. */
-  pause(isOn: boolean) {
-    return this.#course.pause(isOn);
+  async pause(isOn: boolean) {
+    const advisor = this.#advisor;
+    const { epoch } = this.#position;
+    const { tell, ask } = this.#host;
+    if (isOn) {
+      advisor.isPaused = true;
+      if (advisor.about === 'coach') this.#coach?.forget();
+      advisor.forget();
+      return tell({ kind: 'changed' });
+    }
+    if (this.lookingBack && !(await ask(this.#narration.forgetting))) return;
+    if (epoch !== this.#position.epoch) return;
+    advisor.isPaused = false;
+    this.#position.lookingBack = false;
+    this.#letComputerPlay();
   }
 
   /**
-   * The course, for a coach; null if none is allowed: in a game by link, if others play the same
+   * The match for a coach; null if none is allowed: in a game by link, if others play the same
    * deal, and if people only watch.
    */
-  get coaching() {
-    const { terms, seats } = this.#position;
-    return terms.byLink || terms.deal || seats.isShow ? null : this.#course;
+  get coachPort(): CoachPort | null {
+    const position = this.#position;
+    const { terms, seats } = position;
+    if (terms.byLink || terms.deal || seats.isShow) return null;
+    return {
+      position,
+      advisor: this.#advisor,
+      join: (coach) => {
+        this.#coach = coach;
+      },
+      undoTarget: () => (mayUndo(position) ? undone(position) : -1),
+      play: (action) => this.#play(action),
+      takeBack: (ply) => this.#takeBack(ply),
+      letComputerPlay: () => this.#letComputerPlay(),
+      save: () => this.#save(),
+    };
   }
 
   /** Whether others play the same deal. */
@@ -259,17 +306,13 @@ export class Session {
     const { terms, state } = this.#position;
     if (!terms.byLink) return;
     terms.byLink = { ...terms.byLink, sent: state.plies };
-    this.#course.save();
+    this.#save();
     this.#host.tell({ kind: 'changed' });
   }
 
-  /**
-   * Seats the player to move at this device, too, where they need no link. Call handOver() next.
-   */
+  /** Seats the player to move at this device, too. Call handOver() next. */
   welcome() {
-    const { terms, state } = this.#position;
-    const { byLink } = terms;
-    if (byLink) terms.byLink = { ...byLink, seats: [...byLink.seats, state.current] };
+    seatHere(this.#position);
   }
 
   /**
@@ -283,7 +326,7 @@ export class Session {
     try {
       await enter(fame);
       this.#position.terms.entered = true;
-      this.#course.save();
+      this.#save();
       return true;
     } finally {
       this.#isEntering = false;
@@ -299,22 +342,99 @@ export class Session {
 
   /** See Tabs. */
   async claim(takeOver: boolean) {
-    await this.#course.tabs?.claim(takeOver);
+    await this.#tabs?.claim(takeOver);
   }
 
   /** Must be called when this tab or another one has stored something. */
   lookAgain() {
-    this.#course.tabs?.lookAgain();
+    this.#tabs?.lookAgain();
   }
 
   /** Must be called when the page is being left, perhaps for ever. */
   leave() {
-    this.#course.tabs?.leave();
+    this.#tabs?.leave();
   }
 
-  /** Ends the session. Resolves when everything is stored. */
-  close() {
-    return this.#course.close();
+  /** Ends the match in this tab. Resolves when everything is stored. */
+  async close() {
+    this.playback.cancel();
+    const closed = this.#tabs?.close();
+    this.#position.epoch += 1;
+    this.#advisor.close();
+    await closed;
+    this.#host.match.close();
+  }
+
+  // The course of the match.
+
+  /** Does an action of a person or a computer. Returns why it was refused, or "". */
+  #play(action: string): string {
+    const position = this.#position;
+    const narration = this.#narration;
+    const { ledger, ply, isOver } = position;
+    const answer = position.act(action);
+    if ('refusal' in answer) return narration.refused(answer.refusal);
+    if (isOver) position.terms.foreign = false; // it goes on, and its next end happens here
+    this.#turned();
+    this.#save();
+    // Everybody may read the report, but only the player what their turn brought them.
+    const { brought, seat } = position.viewer;
+    if (brought && seat === ledger.by(ply)) narration.put('');
+    else narration.report(answer.frames.flatMap(({ last }) => last));
+    if (position.isOver) keepBest(this.#host, position.state);
+    this.#coach?.saw(ply); // before the next player: they wait for its alarm
+    this.#host.tell({ kind: 'played', frames: answer.frames, did: ledger.eventsOf(ply) });
+    this.#letComputerPlay();
+    return '';
+  }
+
+  /** Shows another position; `report` says why. Without it the player looks back. */
+  #goTo(ply: number, report?: () => void) {
+    if (!report) this.#position.lookingBack = true;
+    this.#position.go(ply);
+    this.#show(report);
+  }
+
+  /** Takes the decisions after `to` steps back. */
+  #takeBack(to: number) {
+    const { ply } = this.#position;
+    this.#goTo(to, () => this.#narration.reportUndone(to, ply));
+  }
+
+  /** Shows the position, or the hand, after it has changed; `report` says why. */
+  #show(report?: () => void) {
+    this.#turned();
+    this.#save();
+    report?.();
+    if (!report) this.#coach?.returned();
+    this.#host.tell({ kind: 'went' });
+    this.#letComputerPlay();
+  }
+
+  /** Reacts to a different position. */
+  #turned() {
+    const position = this.#position;
+    this.#advisor.forget();
+    this.#coach?.forget();
+    position.lookingBack &&= position.canRedo;
+    this.#narration.report();
+  }
+
+  /** Stores the match as it stands now, as soon as this tab may. */
+  #save() {
+    const position = this.#position;
+    if (!position.lookingBack) position.standing = position.state;
+    this.#tabs?.save();
+  }
+
+  /** Lets a computer move if it is its turn, and neither the player nor another tab objects. */
+  async #letComputerPlay() {
+    const advisor = this.#advisor;
+    if (!this.#tabs?.isHeld || this.turn.awaits !== 'computer') return;
+    if (advisor.waits || advisor.about === 'move') return;
+    if (this.#coach?.isBusy) return;
+    const advice = await advisor.askMove();
+    if (advice) this.#play(advice.action);
   }
 }
 

@@ -13,7 +13,7 @@ import type { Position } from './position.ts';
 import { Saver } from './saver.ts';
 import type { Game, HomeHost } from './types.ts';
 
-/** The part of a course that follows other tabs. */
+/** The part of a session that follows other tabs. */
 interface Followed {
   position: Position;
   turned(): void;
@@ -26,7 +26,7 @@ export class Tabs {
 
   #game: Game;
   #host: HomeHost;
-  #course: Followed;
+  #session: Followed;
   #saver: Saver;
   #claim: Claim | null = null;
   /** Whether something is to be stored as soon as this tab holds the match. */
@@ -37,16 +37,16 @@ export class Tabs {
   constructor(
     game: Game,
     host: HomeHost,
-    course: Followed,
+    session: Followed,
     stored: Stored | undefined,
     isNew: boolean,
   ) {
     this.#game = game;
     this.#host = host;
-    this.#course = course;
+    this.#session = session;
     this.isNew = isNew;
     const revision = stored?.revision ?? 0;
-    this.#saver = new Saver(course.position, host, revision, (theirs) => this.#overtaken(theirs));
+    this.#saver = new Saver(session.position, host, revision, (theirs) => this.#overtaken(theirs));
   }
 
   /** Whether this tab holds the match. */
@@ -71,7 +71,7 @@ export class Tabs {
     const stored = await store.readGame(key);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
-    this.#course.position.isElsewhere = !claim;
+    this.#session.position.isElsewhere = !claim;
     // A match that was not known when the page was opened goes on, unless the player asked for a
     // new one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
@@ -81,12 +81,12 @@ export class Tabs {
     if (!takeOver) await this.#host.home.pressed();
     if (this.#isClosed || !claim || this.#claim !== claim) return;
     if (this.isNew) this.#replace(stored, known);
-    this.#course.letComputerPlay();
+    this.#session.letComputerPlay();
   }
 
   /** Stores a change as soon as this tab may. */
   save() {
-    if (this.#course.position.isElsewhere) return;
+    if (this.#session.position.isElsewhere) return;
     this.#isAhead = true;
     if (!this.#claim || this.isNew) return;
     this.#isAhead = false;
@@ -104,7 +104,7 @@ export class Tabs {
     if (!stored.left) return this.#overtaken(stored);
     // The tab that played it was closed: it goes on here.
     this.#follow(stored);
-    this.#course.letComputerPlay();
+    this.#session.letComputerPlay();
   }
 
   /** Stores everything at once: the page is being left, perhaps for ever. */
@@ -125,7 +125,7 @@ export class Tabs {
     if (this.#isClosed) return;
     this.#saver.flush();
     this.#claim = null;
-    this.#course.position.isElsewhere = true;
+    this.#session.position.isElsewhere = true;
     this.#reopen();
   }
 
@@ -171,11 +171,11 @@ export class Tabs {
    * stored one cannot be read.
    */
   #reopen(save?: Save) {
-    const { position } = this.#course;
+    const { position } = this.#session;
     if (save) position.terms = resume(this.#host.match, save);
     position.readAnew();
     position.standing = position.state;
-    this.#course.turned();
+    this.#session.turned();
   }
 
   /**

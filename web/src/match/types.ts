@@ -117,20 +117,6 @@ export interface HomeHost extends Host {
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
   Pick<Save, 'foreign' | 'byLink' | 'withCoach' | 'coach' | 'coached' | 'deal'>;
 
-/** The coach beside a match (coach/alarms.ts). */
-export interface Coach {
-  /** It analyses a decision or shows an alarm; the computers wait for that. */
-  readonly isBusy: boolean;
-  /** Whether an action is to be done; it may be analysed first. */
-  allows(action: string): Promise<boolean>;
-  /** Is called right after the step at this index. */
-  saw(index: number): void;
-  /** Is called when the position has changed. */
-  forget(): void;
-  /** Is called when the player has gone to another position of the history. */
-  returned(): void;
-}
-
 /** The one who is expected to act. */
 export type Awaits =
   /** A person at this device, whom the page may address. */

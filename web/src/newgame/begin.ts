@@ -45,7 +45,7 @@ export const rememberedSetup = (
 /** Returns the set-up of a match. */
 export const presentOf = (session: Session): Whole => {
   const { options, players: names } = session.state;
-  const coach = session.coaching?.position.terms.coach;
+  const coach = session.coachPort?.position.terms.coach;
   return { options, names, undo: session.undoRule, coach, seats: session.byLink?.seats };
 };
 

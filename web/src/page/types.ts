@@ -222,6 +222,8 @@ export interface Coached {
   sign(judged: Pick<Decision, 'mark'>): unknown;
   /** Draws what is told over the board, and nothing else. */
   mark(): void;
+  /** See Coach in match/coach-port.ts. */
+  returned(): void;
 }
 
 /** A match on the page, as the parts around its board and the dialogs over it know it. */

@@ -59,15 +59,16 @@ export const replayBar = (session: Session, { from = 0, told }: Replay = {}) => 
   const last = stops.length - 1;
   const at = stops.findLastIndex((ply) => ply <= session.state.ply);
   const present = Math.max(0, at);
+  const { playback } = session;
   const go = (to: number) => {
-    session.replay(false);
+    playback.stop();
     session.go(stops[to] ?? 0);
   };
   const [isFirst, isLast] = [present === 0, present >= last];
-  const [sign, words] = session.isReplaying
+  const [sign, words] = playback.isOn
     ? ['pause', say('table.stop')]
     : ['play', say('table.replay')];
-  const replay = () => session.replay(!session.isReplaying, from);
+  const replay = () => (playback.isOn ? playback.stop() : playback.start(from));
   const slide = ({ target }: Event) => go(Number((target as HTMLInputElement).value));
   // Not every browser mirrors the slider's arrow keys in a right-to-left language.
   const turn = (event: KeyboardEvent) => {

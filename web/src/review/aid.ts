@@ -6,9 +6,9 @@ import { mayReview } from '../play/moves.ts';
 import { say } from '../words/say.ts';
 
 /** The seats here that play without hints so far, of a match that is not over. */
-const unaided = ({ session: { coaching, state } }: Playing) => {
-  if (!coaching || state.due === TERMINAL) return [];
-  const { seats, terms } = coaching.position;
+const unaided = ({ session: { coachPort, state } }: Playing) => {
+  if (!coachPort || state.due === TERMINAL) return [];
+  const { seats, terms } = coachPort.position;
   return [...state.players.keys()].filter((seat) => seats.isLocal(seat) && !terms.hints[seat]);
 };
 
@@ -29,7 +29,7 @@ export const isMeant = async (playing: Playing) => {
     () => say('review.aidYes'),
   );
   if (!isSure || !mayLook(playing)) return false;
-  for (const seat of unaided(playing)) session.coaching?.countHint(seat);
-  session.coaching?.save();
+  for (const seat of unaided(playing)) session.coachPort?.position.countHint(seat);
+  session.coachPort?.save();
   return true;
 };

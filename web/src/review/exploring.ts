@@ -279,7 +279,7 @@ export class Exploring {
     this.rest = [];
     this.#path = [];
     const { session } = this.#playing;
-    if (this.#isJudged) session.coaching?.coach?.returned();
+    if (this.#isJudged) this.#playing.coach?.returned();
     if (this.#isWaitedFor) session.pause(false);
     this.#isJudged = false;
     this.#isWaitedFor = false;
@@ -326,9 +326,9 @@ export class Exploring {
     };
     const line = open(begin, tell, { record: this.#record(steps) });
     const { session } = this.#playing;
-    const { turn, thinking, lookingBack } = session;
-    if (!this.isAlone && turn.awaits === 'computer' && !thinking.waits && !lookingBack) {
-      this.#isJudged = thinking.about === 'coach';
+    const { turn, advisor, lookingBack } = session;
+    if (!this.isAlone && turn.awaits === 'computer' && !advisor.waits && !lookingBack) {
+      this.#isJudged = advisor.about === 'coach';
       this.#isWaitedFor = true;
       session.pause(true);
     }

@@ -23,7 +23,7 @@ const isShared = ({ shell, game, session }: Playing) => {
   const seed = seedIn(session.record);
   const day = `${seed.slice(0, 4)}-${seed.slice(4, 6)}-${seed.slice(6)}`;
   const rivals = seed ? shell.store.rivals(game.name, BigInt(seed).toString(16)) : [];
-  const isDeal = !session.coaching && !session.byLink;
+  const isDeal = !session.coachPort && !session.byLink;
   return isDeal || rivals.length > 0 || (game.name === COMMON && isDay(day));
 };
 

@@ -41,7 +41,7 @@ export const graph = (playing: Playing, review: Review, own: number, aim: 'goal'
     const part = Math.min(Math.max((clientX - left) / width, 0), 1);
     const ply = stops[Math.round(last * (leftwards() ? 1 - part : part))];
     if (ply === undefined || ply === session.state.ply) return;
-    session.replay(false);
+    session.playback.stop();
     session.go(ply);
   };
   return html`<figure class="chances">

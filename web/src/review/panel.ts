@@ -3,7 +3,6 @@
 import { html, nothing, svg } from 'lit-html';
 import type { Decision, Mark, Way } from '../engine/questions.ts';
 import { MARKS } from '../engine/reviewer.ts';
-import { saidOf } from '../match/coached.ts';
 import { hashOf } from '../page/address.ts';
 import { confirmation, pad } from '../play/controls.ts';
 import { moveList, replayBar } from '../play/moves.ts';
@@ -177,7 +176,7 @@ const cost = (
 
 /** Says that the coach told of a decision. */
 const told = ({ playing: { session } }: Reviewing, { ply }: Decision) =>
-  saidOf(session).some((one) => one.ply === ply)
+  session.coachPort?.position.alarms.some((one) => one.ply === ply)
     ? html`<p class="soft">${say('review.coached')}</p>`
     : nothing;
 

@@ -36,7 +36,7 @@ const RIVAL = '3';
 export const openReview = async (playing: Playing, explores?: boolean) => {
   if (playing.review) return;
   if (!explores && isAid(playing) && !(await isMeant(playing))) return;
-  playing.session.replay(false);
+  playing.session.playback.stop();
   playing.shell.dialogs.close();
   const { frame } = reviewOf(playing, { explores });
   if (explores) return; // once it is known that this is meant
@@ -335,7 +335,7 @@ const reviewOf = (playing: Playing, { explores, anew }: How) => {
   /** Goes to where a decision led. */
   const go = (decision: Decision) => {
     leaveLine();
-    session.replay(false);
+    session.playback.stop();
     session.go(found.after(decision));
     focusVerdict();
   };

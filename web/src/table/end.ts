@@ -130,7 +130,7 @@ export const remarksOn = (table: Table) => {
     ...session.state.players.flatMap((_, seat) => {
       const player = session.player(seat);
       const n = session.end?.hints[seat] ?? 0;
-      const how = hadCoach(session.coaching?.position.terms, seat) ? 'coach' : 'alone';
+      const how = hadCoach(session.coachPort?.position.terms, seat) ? 'coach' : 'alone';
       return player.kind === 'local' && n > 0 ? say('end.hints', { ...player, n, how }) : [];
     }),
     ...compared(rivals, session.state),

@@ -22,7 +22,7 @@ export const marketView = (
   const you = players.findIndex((_, seat) => session.player(seat).who === 'you');
   const market = board.market?.(view, open, you < 0 ? Math.max(current, 0) : you);
   if (!market) return nothing;
-  const hinted = session.thinking.hint?.action;
+  const hinted = session.advisor.hint?.action;
   const buy = ({ action, label }: Ware) =>
     open.includes(action)
       ? html`<button

@@ -97,7 +97,7 @@ const ofGame = (table: Table) => {
     mayReview(table) && !session.isOver && !table.review
       ? button('git-branch', say('table.explore'), () => shell.open('review', table, true))
       : [],
-    session.coaching ? button('user', say('table.coach'), () => shell.open('coach', table)) : [],
+    session.coachPort ? button('user', say('table.coach'), () => shell.open('coach', table)) : [],
     button('chart-no-axes-column', say('table.statistics'), () => shell.open('statistics', game)),
     button('trophy', say('table.fame'), () => shell.open('fame', game)),
     actionsOf(table, true),

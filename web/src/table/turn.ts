@@ -65,10 +65,10 @@ export const unfoldable = async (text: Element | undefined) => {
 /** The task and the news. */
 const note = (table: Table) => {
   const { game, session } = table;
-  if (session.thinking.about === 'hint') return say('table.hinting');
+  if (session.advisor.about === 'hint') return say('table.hinting');
   if (session.lookingBack) return say('table.lookingBack');
   if (session.isOver) return sentences(session.end?.why ?? '', table.end?.remarksOn(table) ?? '');
-  if (session.thinking.hint) return session.news;
+  if (session.advisor.hint) return session.news;
   if (table.coach?.note) return table.coach.note;
   const { selection } = table.stage.handling;
   if (selection) return game.board.hand?.asked(selection.action);
@@ -164,7 +164,7 @@ export const sending = (table: Table) => {
 
 /** The button that pauses the computer. */
 const waiting = ({ session }: Table) => {
-  const { waits, mayPause } = session.thinking;
+  const { waits, mayPause } = session.advisor;
   if (!mayPause) return nothing;
   // One button for both, so that it keeps the keyboard.
   return html`<button class=${waits ? 'primary' : ''} @click=${() => session.pause(!waits)}>
@@ -227,7 +227,7 @@ export const actionsOf = (table: Table, rare: boolean, without: string[] = []) =
     .map(({ action, label, takesSeveral }) => {
       const act = () => (takesSeveral ? select(table, action) : table.press(action));
       if (rare) return button('flag', label, act);
-      const hinted = session.thinking.hint?.action;
+      const hinted = session.advisor.hint?.action;
       const isHinted = (takesSeveral ? hinted?.split(' ')[0] : hinted) === action;
       const isOnly = usual.every((one) => one === action);
       return html`<button class=${isHinted || isOnly ? 'primary' : ''} @click=${act}>${label}</button>`;
@@ -236,7 +236,7 @@ export const actionsOf = (table: Table, rare: boolean, without: string[] = []) =
 
 /** Starts the selection of things of the hand for an action, with those that a hint names. */
 const select = ({ game, session, stage }: Table, action: string) => {
-  const hinted = session.thinking.hint?.action ?? '';
+  const hinted = session.advisor.hint?.action ?? '';
   const isMeant = hinted.split(' ')[0] === action;
   const spots = isMeant ? game.board.hand?.spotsOf(session.state.view, hinted) : [];
   stage.handling.select(action, spots);

@@ -81,7 +81,7 @@ const played = (table: Table) => {
 };
 
 const slidePad = ({ game, session, stage }: Table) =>
-  pad(stage.handling, game.board, session.thinking.hint?.action ?? '', session.state.legal);
+  pad(stage.handling, game.board, session.advisor.hint?.action ?? '', session.state.legal);
 
 /** The buttons at the bottom. */
 const last = (table: Table) => {

@@ -1,0 +1,53 @@
+// The border between a match and its coach: each knows only this much of the other.
+
+import type { Advisor } from './advisor.ts';
+import type { Position } from './position.ts';
+
+/** The coach, as a match knows it (coach/alarms.ts). */
+export interface Coach {
+  /** It analyses a decision or shows an alarm; the computers wait for that. */
+  readonly isBusy: boolean;
+  /** Resolves with true if an action is to be done; the coach may analyse it first. */
+  allows(action: string): Promise<boolean>;
+  /** Is called right after the step at this index. */
+  saw(index: number): void;
+  /** Is called when the position has changed. */
+  forget(): void;
+  /** Is called when the player has gone to another position of the history. */
+  returned(): void;
+}
+
+/** A match, as its coach knows it. */
+export interface CoachPort {
+  /** The position that is shown. The coach changes only its terms. */
+  readonly position: Readonly<
+    Pick<
+      Position,
+      | 'alarms'
+      | 'board'
+      | 'countHint'
+      | 'epoch'
+      | 'isElsewhere'
+      | 'ledger'
+      | 'lookingBack'
+      | 'ply'
+      | 'recordHere'
+      | 'seats'
+      | 'state'
+      | 'terms'
+      | 'viewer'
+    >
+  >;
+  readonly advisor: Pick<Advisor, 'about' | 'ask' | 'isClosed'>;
+  /** Puts the coach beside the match. */
+  join(coach: Coach): void;
+  /** The ply to which undo leads; -1 if nothing can be taken back. */
+  undoTarget(): number;
+  /** Does an action that allows() has kept waiting. */
+  play(action: string): void;
+  /** Takes back the decisions after `ply` steps. */
+  takeBack(ply: number): void;
+  letComputerPlay(): void;
+  /** Stores the match. */
+  save(): void;
+}
