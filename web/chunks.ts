@@ -93,6 +93,7 @@ export const CHUNKS: Record<string, string[]> = {
     'play/scores.ts',
     'store/claim.ts',
     'table/menu.ts',
+    'table/steps.ts',
     'table/table.ts',
     'table/turn.ts',
     'table/view.ts',
