@@ -1,16 +1,15 @@
 // The page as a whole: which of its pages is shown, what is announced and told, and what all of
 // them share.
 
-import { html, nothing, render } from 'lit-html';
+import { html, render } from 'lit-html';
 import type { Engine } from '../engine/engine.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { boards } from '../games/index.ts';
 import { loadBoard } from '../games/load.ts';
 import type { Beginning } from '../match/types.ts';
-import { savedGame } from '../newgame/replace.ts';
-import type { Address, Coming } from '../page/address.ts';
-import { hashOf, keyOf, parseAddress } from '../page/address.ts';
-import type { Game, Notice, Page, Shell } from '../page/types.ts';
+import type { Address } from '../page/address.ts';
+import { parseAddress } from '../page/address.ts';
+import type { Listed, Notice, Openings, Page, Shell } from '../page/types.ts';
 import type { Store } from '../store/store.ts';
 import { StorageError } from '../store/store.ts';
 import { storeOfTab } from '../store/tab.ts';
@@ -18,20 +17,15 @@ import { turnCues } from '../ui/cues.ts';
 import { Dialogs } from '../ui/dialogs.ts';
 import { readFile } from '../ui/files.ts';
 import { keepingFocus } from '../ui/focus.ts';
-import { icon } from '../ui/icons.ts';
 import { chooseKeys } from '../ui/keying.ts';
 import { painted } from '../ui/painted.ts';
 import { onThemeChange } from '../ui/theme.ts';
 import { speak } from '../words/language.ts';
-import { language, SpokenError, say, sentences } from '../words/say.ts';
-import {
-  fetchArrival,
-  fetchByLink,
-  fetchDeals,
-  fetchOpening,
-  fetchPage,
-  fetchToday,
-} from './parts.ts';
+import { language, SpokenError, say } from '../words/say.ts';
+import { failedPage } from './failure.ts';
+import { Notices } from './notices.ts';
+import { fetchByLink, fetchDeals, fetchOpening, fetchPage, fetchToday } from './parts.ts';
+import { Router } from './router.ts';
 
 /** The events of a player's first press. A screen reader may send the click alone. */
 const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
@@ -48,380 +42,314 @@ const pressed = new Promise<unknown>((resolve) => {
   for (const press of PRESSES) addEventListener(press, resolve, { capture: true, once: true });
 });
 
-/** Opens the page, and says whether any of the rules are there. */
-export const open = (root: HTMLElement, store: Store) => {
-  const { title } = document;
-  const said = [...root.children];
+/** Takes files that are dropped on the page, or that the system opens with it. */
+const takeFiles = (shell: Shell) => {
+  const openFile = (read: () => Promise<string>) => shell.open('text', read);
+  window.launchQueue?.setConsumer(({ files, targetURL }) => {
+    const [file] = files ?? [];
+    const { hash } = new URL(targetURL ?? '', location.href);
+    if (file) openFile(async () => readFile(await file.getFile()));
+    else if (hash) shell.go(parseAddress(hash));
+  });
+  addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    openFile(() => readFile(file));
+  });
+};
+
+/** The page as a whole: it draws one page at a time, and everything over it. */
+class App implements Shell {
+  readonly store: Store;
+  readonly dialogs: Dialogs;
+  readonly games: Listed[];
+  readonly pressed = pressed;
+  offline: Shell['offline'] = '';
+
+  #root: HTMLElement;
+  #engine: Engine | undefined;
+  #page: Page;
   /** The words that the page contains while it loads. */
-  const loading: Page = { title: () => title, render: () => said };
-  let engine: Engine | undefined;
-  let page = loading;
+  #loading: Page;
   /** Replaces a page whose parts did not load. The settings can still export the stored data. */
-  const failed = failedPage(() => shell.open('settings').catch(tellUnloaded));
-  /** The beginning of the match at an address that the player is going to. */
-  let begun: { hash: string; beginning: Beginning } | undefined;
-  let notices: Notice[] = [];
-  /** The number of addresses visited so far, to recognise a page that comes too late. */
-  let visit = 0;
-  let announced = '';
-  let isUpdateDue = false;
+  #failed = failedPage(() => this.open('settings').catch(() => this.#notices.tellUnloaded()));
+  #notices = new Notices(() => this.update());
+  #router: Router;
+  #announced = '';
+  #isUpdateDue = false;
   /** A selector of the element to focus after drawing. */
-  let toFocus = '';
+  #toFocus = '';
 
-  const draw = () => {
-    if (!root.isConnected) return; // a test has closed the page
-    document.title = page.title() + (store.platform.title ?? '');
-    const all = html`${page.render()} ${shell.dialogs.element}
-      <div class="notices" role="status">${notices.map(noticeView)}</div>
-      <div class="unseen" role="status" id="announcement">${announced}</div>`;
-    keepingFocus(() => render(all, root), focusPage);
-    shell.dialogs.update();
-  };
+  constructor(root: HTMLElement, store: Store) {
+    this.store = store;
+    this.dialogs = new Dialogs(() => store.settings.letters === 'on');
+    this.games = Object.keys(boards).map((name) => ({
+      name,
+      get title() {
+        return say(`lobby.${name}.title`);
+      },
+    }));
+    const { title } = document;
+    const said = [...root.children];
+    this.#root = root;
+    this.#loading = { title: () => title, render: () => said };
+    this.#page = this.#loading;
+    this.#router = new Router({
+      shell: this,
+      loading: this.#loading,
+      failed: this.#failed,
+      plays: (game) => this.#engine?.plays(game) ?? false,
+      show: (make, game, moved) => this.#show(make, game, moved),
+      focus: () => this.#page.focus?.(),
+    });
+    root.replaceChildren();
+    this.#draw();
+    this.#listen();
+    this.#follow();
+    this.#watchStore();
+    takeFiles(this);
+    this.#router.route(false);
+  }
 
-  const focusHeading = () => root.querySelector('h1')?.focus();
+  // Its state.
 
-  /** Focuses the main thing of the page: a table's board, else the heading. */
-  const focusPage = () => {
-    if (page.focus) page.focus();
-    else focusHeading();
-  };
+  get engine() {
+    if (!this.#engine) throw new Error('the engine is not there yet');
+    return this.#engine;
+  }
 
-  const noticeView = (notice: Notice) => {
-    const done = () => {
-      notices = notices.filter((other) => other !== notice);
-      shell.update();
-    };
-    const act = () => {
-      done();
-      notice.act?.();
-    };
-    return html`<div class="notice">
-      <p>${notice.text()}</p>
-      ${notice.action ? html`<button class="primary" @click=${act}>${notice.action()}</button>` : nothing}
-      <button class="quiet square" aria-label=${say('app.putAway')} @click=${done}>${icon('x')}</button>
-    </div>`;
-  };
+  get hasRules() {
+    return this.#engine !== undefined;
+  }
 
-  /** Shows a notice of a failure; `act` saves the game at hand as a file. */
-  const tellFailure = (text: () => string, act?: () => void) =>
-    shell.tell({ text, ...(act && { action: () => say('app.saveAsFile'), act }) });
+  get visit() {
+    return this.#router.visit;
+  }
 
-  /** Shows a notice that a part did not load. */
-  const tellUnloaded = () => {
-    const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
-    shell.tell({ text, action: () => say('app.again'), act: reload });
-  };
+  // Loading.
 
-  const tellStorage = (error: StorageError, saveAsFile?: () => void) =>
-    tellFailure(() => say('app.notStored', { reason: error.message }), saveAsFile);
+  async ready(game?: string) {
+    const here = this.visit;
+    try {
+      this.#engine = await loadEngine(game);
+      return here === this.visit;
+    } catch (error) {
+      console.error(error);
+      if (here !== this.visit) return false; // the page gone to meanwhile says so itself
+      // A page whose own parts are there stays.
+      const isOwn = this.#page !== this.#loading && this.#page !== this.#failed;
+      if (isOwn) this.#notices.tellUnloaded();
+      else this.#show(() => this.#failed);
+      return false;
+    }
+  }
+
+  async load(game: Listed) {
+    const board = game.board ?? (await loadBoard(game.name));
+    if (!board) throw new SpokenError(() => say('app.noBoard'));
+    return Object.assign(game, { board });
+  }
+
+  async listByLink(changed: () => void) {
+    return (await fetchByLink()).listByLink(this, changed);
+  }
+
+  async today() {
+    return (await fetchToday()).today(this);
+  }
+
+  // Going elsewhere.
+
+  go(address: Address) {
+    this.#router.go(address);
+  }
+
+  instead(address: Address) {
+    return this.#router.instead(address);
+  }
+
+  play(game: Listed, beginning?: Beginning, place?: 'table' | 'analysis') {
+    return this.#router.play(game, beginning, place);
+  }
+
+  show(make: () => Page, game: string) {
+    this.#show(make, game);
+  }
+
+  async open<What extends keyof Openings>(what: What, ...about: Openings[What]): Promise<unknown> {
+    const here = this.visit;
+    const open = await fetchOpening(what);
+    return here === this.visit ? open(this, ...about) : new Promise(() => {});
+  }
 
   /**
    * Closes the present page and shows another one. `game` is the game it belongs to, or "". Unless
    * `moved` is false, the player came from another page, and the heading gets the focus.
    */
-  const show = (make: () => Page, game?: string, moved = true) => {
-    page.close?.();
-    shell.dialogs.close();
+  #show(make: () => Page, game?: string, moved = true) {
+    this.#page.close?.();
+    this.dialogs.close();
     const { dataset } = document.documentElement;
     // A change of this attribute redraws everything.
     if (game !== undefined && game !== (dataset.game ?? '')) dataset.game = game;
-    page = make();
-    draw();
-    if (moved) focusHeading();
-  };
+    this.#page = make();
+    this.#draw();
+    if (moved) this.#focusHeading();
+  }
 
-  const listedAs = (game: string) => shell.games.find(({ name }) => name === game);
+  // Drawing.
 
-  /**
-   * Whether an address brings a match that the player has to accept first. A game by link does if
-   * it is not stored here, or if the link may have more of it.
-   */
-  const brings = (address: Address, beginning?: Beginning): address is Coming => {
-    if (address.page === 'link' || address.page === 'deal') return true;
-    if (address.page !== 'friend') return false;
-    const { game, seed, link } = address;
-    const listed = listedAs(game);
-    return link !== '' || !(beginning || (listed && savedGame(shell, listed, keyOf(game, seed))));
-  };
+  update() {
+    this.#drawAfter(Promise.resolve());
+  }
 
-  /**
-   * Replaces the address of "Play" by that of the lesson on the first visit, else by the table's.
-   * Returns any other address unchanged.
-   */
-  const first = (address: Address): Address => {
-    if (address.page !== 'play') return address;
-    const { game } = address;
-    const isKnown = store.learnt(game) || store.game(game);
-    const first: Address = { page: isKnown ? 'table' : 'learn', game };
-    history.replaceState(null, '', hashOf(first));
-    return first;
-  };
+  updateBehind() {
+    this.#drawAfter(painted());
+  }
 
-  /**
-   * Shows the page of the present address. Resolves with false if the player has gone elsewhere
-   * meanwhile.
-   */
-  const route = async (moved: boolean) => {
-    const here = ++visit;
-    await routeTo(here, moved);
-    return here === visit;
-  };
+  focus(selector: string) {
+    this.#toFocus = selector;
+    this.update();
+  }
 
-  /** Shows the page of the present address, as long as `here` is the present visit. */
-  const routeTo = async (here: number, moved: boolean) => {
-    const address = first(parseAddress(location.hash));
-    if (begun?.hash !== location.hash) begun = undefined;
-    const beginning = begun?.beginning;
-    const listed = 'game' in address ? listedAs(address.game) : undefined;
-    const arriving = Promise.all([fetchPage(address), listed && shell.load(listed)]).catch(
-      console.error,
+  /** Draws once for all changes until `due` resolves. */
+  async #drawAfter(due: Promise<void>) {
+    if (this.#isUpdateDue) return;
+    this.#isUpdateDue = true;
+    await due;
+    this.#isUpdateDue = false;
+    this.#draw();
+    const element = this.#toFocus && this.#root.querySelector(this.#toFocus);
+    this.#toFocus = '';
+    if (element instanceof HTMLElement) element.focus();
+  }
+
+  #draw() {
+    const root = this.#root;
+    if (!root.isConnected) return; // a test has closed the page
+    document.title = this.#page.title() + (this.store.platform.title ?? '');
+    const all = html`${this.#page.render()} ${this.dialogs.element} ${this.#notices.render()}
+      <div class="unseen" role="status" id="announcement">${this.#announced}</div>`;
+    keepingFocus(
+      () => render(all, root),
+      () => this.#focusPage(),
     );
-    // A lobby without games waits for no rules.
-    const lacksRules = () =>
-      (address.page !== 'lobby' || !store.isEmpty) && !engine?.plays(listed?.name);
-    if (lacksRules()) {
-      show(() => loading, undefined, false);
-      if (!(await shell.ready(listed?.name))) return;
-    }
-    if (here !== visit) return;
-    if (address.page === 'shared') {
-      const isHere = await shell.instead({ page: 'lobby' });
-      if (isHere) await shell.open('shared', address.why);
-      return;
-    }
-    // Only the store knows games by link.
-    if (address.page === 'friend') await store.opened;
-    const [makePage, game] = (await arriving) ?? [() => failed];
-    if (here !== visit) return;
-    // Another tab may have begun a game meanwhile.
-    if (lacksRules() && !(await shell.ready(listed?.name))) return;
-    if (game && brings(address, beginning)) {
-      const part = await fetchArrival().catch(console.error);
-      if (here !== visit) return;
-      if (part) return part.openAddress(shell, game, address);
-      return show(() => failed);
-    }
-    const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
-    const make = () => {
-      begun = undefined;
-      // Pages without a game in their address do not use it.
-      return makePage(shell, game as Game, beginning, key);
-    };
-    show(make, listed?.name ?? '', moved);
-  };
+    this.dialogs.update();
+  }
 
-  const noteDay = async () => {
+  #focusHeading() {
+    this.#root.querySelector('h1')?.focus();
+  }
+
+  /** Focuses the main thing of the page: a table's board, else the heading. */
+  #focusPage() {
+    if (this.#page.focus) this.#page.focus();
+    else this.#focusHeading();
+  }
+
+  // Telling.
+
+  say(text: string) {
+    // A screen reader ignores a text that has not changed.
+    this.#announced = text === this.#announced ? `${text}\u00a0` : text;
+    this.update();
+  }
+
+  tell(notice: Notice) {
+    this.#notices.tell(notice);
+  }
+
+  async stored(writing: Promise<unknown>, saveAsFile?: () => void) {
+    try {
+      await writing;
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      this.#notices.tellStorage(error, saveAsFile);
+    }
+  }
+
+  /** Shows a notice of every unexpected error, which can save the game at hand as a file. */
+  #fault(error: unknown) {
+    // Without an Error it is not ours: an extension's, or the browser's own complaint.
+    if (!(error instanceof Error)) return;
+    this.#notices.tellFailure(() => say('app.wrong'), this.#page.saveAsFile);
+  }
+
+  // Events.
+
+  #listen() {
+    addEventListener('hashchange', () => this.#router.route(true));
+    addEventListener('error', ({ error }) => this.#fault(error));
+    addEventListener('unhandledrejection', ({ reason }) => this.#fault(reason));
+    onThemeChange(() => this.update());
+    // The element that opened the dialog may be gone by now.
+    this.dialogs.element.addEventListener('close', () => {
+      if (document.activeElement === document.body) this.#focusPage();
+    });
+  }
+
+  #watchStore() {
+    const { store } = this;
+    store.watch(({ kinds, elsewhere }) => {
+      if (kinds.has('setting')) {
+        dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
+        this.#follow();
+        this.#speakChosen();
+      }
+      const isDone = kinds.has('result') || kinds.has('puzzles');
+      if (isDone && !elsewhere) this.#noteDay().catch(console.warn);
+      if (kinds.has('game') && elsewhere) this.#page.lookAgain?.();
+      // A match shows its move before it stores it.
+      const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
+      if (!isOwnMove) this.update();
+    });
+    store.opened.then(() => {
+      if (store.blocked) this.#notices.tellStorage(store.blocked);
+      if (store.sets().length > 0) {
+        fetchDeals().then(({ keepDeals }) => keepDeals(this), console.warn);
+      }
+      // Shows games that were not known before the store opened. A table does so by itself.
+      if (store.seemsEmpty && !store.isEmpty && !this.#page.lookAgain) this.#router.route(false);
+    });
+  }
+
+  /** Applies the settings that concern every page. */
+  #follow() {
+    const { store } = this;
+    turnCues(store.settings);
+    chooseKeys(store.chosen('keys'));
+    const colours = store.chosen('colours');
+    if (colours) import('../settings/tints.ts').then(({ tint }) => tint(colours), console.warn);
+  }
+
+  async #noteDay() {
     const { noteDay } = await fetchToday();
-    await shell.stored(noteDay(store, Date.now()));
-  };
+    await this.stored(noteDay(this.store, Date.now()));
+  }
 
   /** Speaks the language that is chosen (src/appearance.ts), as soon as its words are there. */
-  const speakChosen = async () => {
+  async #speakChosen() {
     const { language: chosen = '' } = document.documentElement.dataset;
     const before = language();
     try {
       await speak(chosen); // the one that is spoken, too: another may be on its way
       if (language() === before) return;
-      page.speak?.();
-      shell.update();
+      this.#page.speak?.();
+      this.update();
     } catch {
-      shell.tell({ text: () => say('app.notSpoken') });
+      this.tell({ text: () => say('app.notSpoken') });
     }
-  };
+  }
+}
 
-  /** Takes files that are dropped on the page, or that the system opens with it. */
-  const takeFiles = () => {
-    const openFile = (read: () => Promise<string>) => shell.open('text', read);
-    window.launchQueue?.setConsumer(({ files, targetURL }) => {
-      const [file] = files ?? [];
-      const { hash } = new URL(targetURL ?? '', location.href);
-      if (file) openFile(async () => readFile(await file.getFile()));
-      else if (hash) shell.go(parseAddress(hash));
-    });
-    addEventListener('dragover', (event) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    });
-    addEventListener('drop', (event) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      openFile(() => readFile(file));
-    });
-  };
-
-  /** Shows a notice of every unexpected error, which can save the game at hand as a file. */
-  const watchFaults = () => {
-    const told = (error: unknown) => {
-      // Without an Error it is not ours: an extension's, or the browser's own complaint.
-      if (error instanceof Error) tellFailure(() => say('app.wrong'), page.saveAsFile);
-    };
-    addEventListener('error', ({ error }) => told(error));
-    addEventListener('unhandledrejection', ({ reason }) => told(reason));
-  };
-
-  const shell: Shell = {
-    store,
-    dialogs: new Dialogs(() => store.settings.letters === 'on'),
-    offline: '',
-    pressed,
-    games: Object.keys(boards).map((name) => ({
-      name,
-      get title() {
-        return say(`lobby.${name}.title`);
-      },
-    })),
-
-    get engine() {
-      if (!engine) throw new Error('the engine is not there yet');
-      return engine;
-    },
-
-    get visit() {
-      return visit;
-    },
-
-    ready: async (game) => {
-      const here = visit;
-      try {
-        engine = await loadEngine(game);
-        return here === visit;
-      } catch (error) {
-        console.error(error);
-        if (here !== visit) return false; // the page gone to meanwhile says so itself
-        // A page whose own parts are there stays.
-        if (page === loading || page === failed) show(() => failed);
-        else tellUnloaded();
-        return false;
-      }
-    },
-
-    load: async (game) => {
-      const board = game.board ?? (await loadBoard(game.name));
-      if (!board) throw new SpokenError(() => say('app.noBoard'));
-      return Object.assign(game, { board });
-    },
-
-    play: async ({ name }, beginning, place = 'table') => {
-      const isByLink = beginning && ('seats' in beginning || 'since' in beginning);
-      const address: Address = isByLink
-        ? { page: 'friend', game: name, seed: beginning.seed ?? '', link: '' }
-        : { page: place, game: name };
-      const hash = hashOf(address);
-      begun = beginning && { hash, beginning };
-      if (location.hash !== hash) return shell.go(address);
-      await route(false);
-      page.focus?.();
-    },
-
-    go: (address) => {
-      const hash = hashOf(address);
-      if (hash === location.hash) route(true);
-      else location.hash = hash;
-    },
-
-    instead: async (address) => {
-      const place = address.page === 'lobby' ? location.pathname : hashOf(address);
-      history.replaceState(null, '', place);
-      const isHere = await route(false);
-      page.focus?.();
-      return isHere;
-    },
-
-    show,
-
-    open: async (what, ...about) => {
-      const here = visit;
-      const open = await fetchOpening(what);
-      return here === visit ? open(shell, ...about) : new Promise(() => {});
-    },
-
-    listByLink: async (changed) => (await fetchByLink()).listByLink(shell, changed),
-
-    today: async () => (await fetchToday()).today(shell),
-
-    update: () => drawAfter(Promise.resolve()),
-
-    updateBehind: () => drawAfter(painted()),
-
-    focus: (selector) => {
-      toFocus = selector;
-      shell.update();
-    },
-
-    say: (text) => {
-      // A screen reader ignores a text that has not changed.
-      announced = text === announced ? `${text}\u00a0` : text;
-      shell.update();
-    },
-
-    tell: (notice) => {
-      if (!notices.some(({ text }) => text() === notice.text())) notices.push(notice);
-      shell.update();
-    },
-
-    stored: async (writing, saveAsFile) => {
-      try {
-        await writing;
-      } catch (error) {
-        if (!(error instanceof StorageError)) throw error;
-        tellStorage(error, saveAsFile);
-      }
-    },
-  };
-
-  /** Draws once for all changes until `due` resolves. */
-  const drawAfter = async (due: Promise<void>) => {
-    if (isUpdateDue) return;
-    isUpdateDue = true;
-    await due;
-    isUpdateDue = false;
-    draw();
-    const element = toFocus && root.querySelector(toFocus);
-    toFocus = '';
-    if (element instanceof HTMLElement) element.focus();
-  };
-
-  root.replaceChildren();
-  draw();
-  addEventListener('hashchange', () => route(true));
-  onThemeChange(() => shell.update());
-  // The element that opened the dialog may be gone by now.
-  shell.dialogs.element.addEventListener('close', () => {
-    if (document.activeElement === document.body) focusPage();
-  });
-  /** Applies the settings that concern every page. */
-  const follow = () => {
-    turnCues(store.settings);
-    chooseKeys(store.chosen('keys'));
-    const colours = store.chosen('colours');
-    if (colours) import('../settings/tints.ts').then(({ tint }) => tint(colours), console.warn);
-  };
-  store.watch(({ kinds, elsewhere }) => {
-    if (kinds.has('setting')) {
-      dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
-      follow();
-      speakChosen();
-    }
-    const isDone = kinds.has('result') || kinds.has('puzzles');
-    if (isDone && !elsewhere) noteDay().catch(console.warn);
-    if (kinds.has('game') && elsewhere) page.lookAgain?.();
-    // A match shows its move before it stores it.
-    const isOwnMove = !elsewhere && kinds.size === 1 && kinds.has('game');
-    if (!isOwnMove) shell.update();
-  });
-  follow();
-  store.opened.then(() => {
-    if (store.blocked) tellStorage(store.blocked);
-    if (store.sets().length > 0) {
-      fetchDeals().then(({ keepDeals }) => keepDeals(shell), console.warn);
-    }
-    // Shows games that were not known before the store opened. A table does so by itself.
-    if (store.seemsEmpty && !store.isEmpty && !page.lookAgain) route(false);
-  });
-  takeFiles();
-  watchFaults();
-  route(false);
-  return { shell, hasRules: () => engine !== undefined };
+/** Opens the page. */
+export const open = (root: HTMLElement, store: Store) => {
+  const shell = new App(root, store);
+  return { shell, hasRules: () => shell.hasRules };
 };
 
 /** Starts the page as soon as its first `words` are there. */
@@ -461,16 +389,3 @@ export const start = async (root: HTMLElement, words: Promise<void>) => {
     );
   }
 };
-
-const reload = () => location.reload();
-
-/** A page that says that the page did not load; `settings` opens the settings. */
-const failedPage = (settings?: () => void): Page => ({
-  title: () => 'Quintet',
-  render: () => html`<main class="failure" role="alert">
-  <h1 tabindex="-1">${say('app.failed')}</h1>
-  <p>${say('app.failed.calm')}</p>
-  <button class="primary" @click=${reload}>${say('app.again')}</button>
-  ${settings && html`<button @click=${settings}>${say('lobby.settings')}</button>`}
-</main>`,
-});

@@ -56,7 +56,7 @@ interface Place {
 
 /** Stores how far a set's deal is. Once it was finished, it counts as it was then. */
 export const noteDeal = async (
-  { store, stored }: Shell,
+  shell: Shell,
   engine: Engine,
   { code, task, place }: Place,
   save: Save,
@@ -64,14 +64,14 @@ export const noteDeal = async (
   const { record, ply, when } = save;
   const actions = unlessRefused(() => actionsIn(engine, record, ply));
   const moves = ply && actions && writeMoves(engine, task, undefined, actions);
-  const before = store.ofSet(code).done[place];
+  const before = shell.store.ofSet(code).done[place];
   if (!moves || !('seed' in task) || before?.moves === moves) return;
   if (before?.moves && (await verdictOn(engine, task, before.moves))?.isSolved) return;
   const begun = before?.begun ?? when;
   const seconds = Math.max(0, Math.round((when - begun) / 1000));
   const now = { tries: 1, seconds, moves, begun };
-  await stored(
-    store.changeOfSet(code, (known) =>
+  await shell.stored(
+    shell.store.changeOfSet(code, (known) =>
       // Another tab may have written more meanwhile.
       known.done[place]?.moves === before?.moves
         ? { ...known, done: { ...known.done, [place]: now } }

@@ -131,10 +131,10 @@ const awaited = ({ session }: Table) => {
 /** The button that turns sound on; until it is pressed or the table is closed. */
 const soundOffer = (table: Table) => {
   if (!table.offersSound) return nothing;
-  const { store, stored } = table.shell;
+  const { shell } = table;
   const act = async () => {
     table.offersSound = false;
-    await stored(store.changeSetting('sound', 'on'));
+    await shell.stored(shell.store.changeSetting('sound', 'on'));
     cue('score', 2);
   };
   return html`<button class="quiet offer" @click=${act}>${icon('volume-2')} ${say('table.soundOn')}</button>`;

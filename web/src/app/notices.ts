@@ -1,0 +1,58 @@
+// The notices over the page, which stay until the player puts them away.
+
+import { html, nothing } from 'lit-html';
+import type { Notice } from '../page/types.ts';
+import type { StorageError } from '../store/store.ts';
+import { icon } from '../ui/icons.ts';
+import { say, sentences } from '../words/say.ts';
+import { reload } from './failure.ts';
+
+export class Notices {
+  #told: Notice[] = [];
+  #changed: () => void;
+
+  /** @param changed called when there is another notice, or one less */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  tell(notice: Notice) {
+    if (!this.#told.some(({ text }) => text() === notice.text())) this.#told.push(notice);
+    this.#changed();
+  }
+
+  /** Tells a failure; `act` saves the game at hand as a file. */
+  tellFailure(text: () => string, act?: () => void) {
+    this.tell({ text, ...(act && { action: () => say('app.saveAsFile'), act }) });
+  }
+
+  tellStorage(error: StorageError, saveAsFile?: () => void) {
+    this.tellFailure(() => say('app.notStored', { reason: error.message }), saveAsFile);
+  }
+
+  /** Tells that a part did not load. */
+  tellUnloaded() {
+    const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
+    this.tell({ text, action: () => say('app.again'), act: reload });
+  }
+
+  render() {
+    return html`<div class="notices" role="status">${this.#told.map((notice) => this.#view(notice))}</div>`;
+  }
+
+  #view(notice: Notice) {
+    const done = () => {
+      this.#told = this.#told.filter((other) => other !== notice);
+      this.#changed();
+    };
+    const act = () => {
+      done();
+      notice.act?.();
+    };
+    return html`<div class="notice">
+      <p>${notice.text()}</p>
+      ${notice.action ? html`<button class="primary" @click=${act}>${notice.action()}</button>` : nothing}
+      <button class="quiet square" aria-label=${say('app.putAway')} @click=${done}>${icon('x')}</button>
+    </div>`;
+  }
+}
