@@ -477,14 +477,14 @@ export const PAGE: Mistake[] = [
   },
   {
     file: 'web/src/store/profile.ts',
-    text: 'isOwn(key) && !(isAtTable(key) && shared.has(rest(key))) ? mark + key : key',
-    becomes: 'isOwn(key) ? mark + key : key',
+    text: 'isOwn(key) && !isShared ? this.#own(key) : key',
+    becomes: 'isOwn(key) ? this.#own(key) : key',
     breaks: 'a half-finished game that several people play is not seen by another profile',
   },
   {
     file: 'web/src/store/profile.ts',
-    text: '        if (isGone || (!isBlind && !isThere(present))) return changes;\n',
-    becomes: '',
+    text: 'const isRefused = this.isGone || (!isBlind && !this.#isThere(present));',
+    becomes: 'const isRefused = false;',
     breaks: 'what a tab stores for a profile that was deleted comes back',
   },
   {
@@ -494,9 +494,9 @@ export const PAGE: Mistake[] = [
     breaks: 'what one person has won counts in the statistics of another',
   },
   {
-    file: 'web/src/store/profile.ts',
-    text: '/^quintet\\.(rescued|appearance)$/',
-    becomes: '/^quintet\\.rescued$/',
+    file: 'web/src/store/store.ts',
+    text: 'marked(APPEARANCE, this.view.mark)',
+    becomes: 'APPEARANCE',
     breaks: 'a page begins in the colours that somebody else has chosen',
   },
 ];

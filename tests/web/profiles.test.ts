@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { exportAll, exportProfile, importAll } from '../../web/src/store/backup.ts';
 import { openOutcomes } from '../../web/src/store/outcomes.ts';
-import { platformOf } from '../../web/src/store/profile.ts';
+import { viewOf } from '../../web/src/store/profile.ts';
 import {
   addProfile,
   changeProfile,
@@ -29,7 +29,10 @@ const shared = async (texts?: Record<string, string>) => {
   const first = await open();
   const gone: string[] = [];
   const openAs = (id, more = {}) =>
-    new Store(platformOf({ ...hands, ...more }, id, () => gone.push(id))).opened;
+    new Store(
+      { ...hands, ...more },
+      viewOf(id, hands.localStorage, () => gone.push(id)),
+    ).opened;
   /** Adds a profile and opens it. */
   const add = async (name, face = 'owl') => {
     const id = await addProfile(first, { name, face });
@@ -273,7 +276,7 @@ describe('a game that several people play at this table', () => {
     ]);
     assert.equal(answers.filter((answer) => 'conflict' in answer).length, 1);
     assert.deepEqual(
-      ['pahtum', 'mergers', 'pahtum/1f'].map((name) => store.platform.placeOf?.(name)),
+      ['pahtum', 'mergers', 'pahtum/1f'].map((name) => store.lockOf(name)),
       ['pahtum', `@${id}/mergers`, 'pahtum/1f'],
     );
   });
@@ -298,7 +301,7 @@ describe('the profiles', () => {
       );
     }
     assert.deepEqual([whoIs(first), whoIs(store)], ['', 'Ben']);
-    assert.deepEqual([first.platform.title, store.platform.title], [undefined, ' · Ben']);
+    assert.deepEqual([first.view.title, store.view.title], ['', ' · Ben']);
   });
 
   test('can be called otherwise, which every tab hears', async () => {

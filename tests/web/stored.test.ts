@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { exportAll, importAll } from '../../web/src/store/backup.ts';
-import { platformOf } from '../../web/src/store/profile.ts';
+import { viewOf } from '../../web/src/store/profile.ts';
 import { profilesIn } from '../../web/src/store/profiles.ts';
 import { foundOf, slipOf } from '../../web/src/store/reviewed.ts';
 import type { Things } from '../../web/src/store/schema.ts';
@@ -128,7 +128,7 @@ test('its profiles have what is theirs, with a game that was left', async () => 
       ['Ben', 'owl'],
     ],
   );
-  const ben = await new Store(platformOf(hands, profile)).opened;
+  const ben = await new Store(hands, viewOf(profile, hands.localStorage)).opened;
   assert.deepEqual([ben.settings.theme, ben.best('mines2048')], ['light', 64]);
   const left = JSON.parse(texts[`quintet@${profile}.left mergers`] ?? '');
   assert.deepEqual(ben.game('mergers')?.save, left.save);

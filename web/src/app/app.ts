@@ -231,7 +231,7 @@ class App implements Shell {
   #draw() {
     const root = this.#root;
     if (!root.isConnected) return; // a test has closed the page
-    document.title = this.#page.title() + (this.store.platform.title ?? '');
+    document.title = this.#page.title() + this.store.view.title;
     const all = html`${this.#page.render()} ${this.dialogs.element} ${this.#notices.render()}
       <div class="unseen" role="status" id="announcement">${this.#announced}</div>`;
     keepingFocus(

@@ -5,7 +5,7 @@ import './profiles.css';
 import { html, nothing } from 'lit-html';
 import type { Shell } from '../page/types.ts';
 import { PEOPLES_FACES, personsFace } from '../players/people.ts';
-import { FIRST, switchTo } from '../store/profile.ts';
+import { switchTo } from '../store/profile.ts';
 import type { Called, Profile } from '../store/profiles.ts';
 import {
   addProfile,
@@ -16,6 +16,7 @@ import {
   profilesIn,
   weighProfile,
 } from '../store/profiles.ts';
+import { FIRST } from '../store/view.ts';
 import { choice } from '../ui/choice.ts';
 import { signButton } from '../ui/icons.ts';
 import { longList } from '../ui/lists.ts';

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { pacing } from '../engine/pace.ts';
 import { SpokenError, say } from '../words/say.ts';
-import { FIRST, isOwn } from './profile.ts';
+import { isOwn } from './profile.ts';
 import type { Profile } from './profiles.ts';
 import { introduce, profileIn, profilesIn, within } from './profiles.ts';
 import type { Changes, Puzzles, Things } from './schema.ts';
@@ -23,6 +23,7 @@ import {
   unfitIn,
 } from './schema.ts';
 import type { Store } from './store.ts';
+import { FIRST } from './view.ts';
 
 /** The words of the file under which things stand, and the kinds of these. */
 const KINDS = [
@@ -349,7 +350,7 @@ interface Imported extends Counts {
  */
 export const importAll = async (store: Store, text: string, checks: Checks): Promise<Imported> => {
   const { profile, profiles, ...part } = parseBackup(text);
-  const here = store.platform.profile ?? FIRST;
+  const here = store.view.id;
   const into = profile ? here : FIRST;
   const counts =
     into === here

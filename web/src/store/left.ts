@@ -18,9 +18,9 @@ import {
   unfitIn,
 } from './schema.ts';
 
-/** Begins the key of a game that was left, before its name. */
-export const LEFT = 'quintet.left ';
-/** The key of the copy of everything. */
+/** Begins the name of a game that was left; in that of another profile, its mark precedes the point. */
+const LEFT = 'quintet.left ';
+/** The name of the copy of everything, with the same mark. */
 export const RESCUED = 'quintet.rescued';
 
 /** Milliseconds for which that copy is kept up. */
@@ -29,9 +29,20 @@ const RESCUED_FOR = 30 * 24 * 3600 * 1000;
 export const keysIn = (storage: Storage | undefined) =>
   Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '');
 
-/** Returns the name of the game that was left under a key of localStorage, or "". */
-export const nameLeft = (key: string | null) =>
-  key?.startsWith(LEFT) ? key.slice(LEFT.length) : '';
+/** Marks a name of localStorage, "quintet.rescued", as that of a profile. */
+export const marked = (name: string, mark: string) => name.replace('.', `${mark}.`);
+
+/** Returns the name in localStorage of a game that was left, by its key in the database. */
+export const nameOfLeft = (place: string) => {
+  const [, mark = '', game = ''] = /^(?:(@[^/]*)\/)?game\/(.*)$/s.exec(place) ?? [];
+  return marked(LEFT, mark) + game;
+};
+
+/** Returns the game that was left under a name, by the first profile or that of `mark`; else "". */
+export const gameLeftAs = (name: string | null, mark: string) => {
+  const start = [LEFT, marked(LEFT, mark)].find((each) => name?.startsWith(each));
+  return (start && name?.slice(start.length)) || '';
+};
 
 /** The same for games that differ only in when they were saved. */
 const contentOf = (stored: unknown) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });

@@ -17,8 +17,7 @@ const Outcome = v.array(
 type Outcome = v.InferOutput<typeof Outcome>;
 
 /** Opens the cache, which all profiles share, and empties it if another release has filled it. */
-export const openOutcomes = async (platform: Platform) => {
-  const { indexedDB, page, deadline } = platform.whole ?? platform;
+export const openOutcomes = async ({ indexedDB, page, deadline }: Platform) => {
   const opening = indexedDB && Database.open(indexedDB, DATABASE, page, deadline);
   const database = await opening?.catch(console.warn);
   const attempt = async <T>(act: (database: Database) => Promise<T>) =>
@@ -50,6 +49,6 @@ export const openOutcomes = async (platform: Platform) => {
 };
 
 /** Removes all outcomes. */
-export const forgetOutcomes = (platform: Platform) => {
-  (platform.whole ?? platform).indexedDB?.deleteDatabase(DATABASE);
+export const forgetOutcomes = ({ indexedDB }: Platform) => {
+  indexedDB?.deleteDatabase(DATABASE);
 };

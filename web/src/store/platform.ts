@@ -1,9 +1,6 @@
 // The browser's interfaces that the store uses.
 
-import type { Database, Page } from './database.ts';
-
-/** The part of a database that the store uses. */
-export type OpenDatabase = Pick<Database, 'read' | 'change' | 'close'>;
+import type { Page } from './database.ts';
 
 /** The part of a BroadcastChannel that the store uses. */
 export interface Channel {
@@ -12,13 +9,11 @@ export interface Channel {
   close(): void;
 }
 
-export type ChannelClass = new (name: string) => Channel;
-
 /** Everything that the store uses; some members are missing where the browser blocks them. */
 export interface Platform {
   indexedDB?: IDBFactory | undefined;
   localStorage?: Storage | undefined;
-  BroadcastChannel?: ChannelClass | undefined;
+  BroadcastChannel?: (new (name: string) => Channel) | undefined;
   page: Page;
   /** Makes the signal that limits one answer of the database. */
   deadline: () => AbortSignal;
@@ -26,19 +21,6 @@ export interface Platform {
   now: () => number;
   /** Asks the browser not to clear what is stored when space gets short. */
   persist?: (() => Promise<unknown>) | undefined;
-
-  // Only for another profile than the first (profile.ts):
-
-  /** Its key. */
-  profile?: string;
-  /** Its name, which ends the title of a tab. */
-  title?: string;
-  /** Shows its part of a database. */
-  view?: (database: OpenDatabase) => OpenDatabase;
-  /** Returns the device's name of one of its games. */
-  placeOf?: (name: string) => string;
-  /** The platform of the first profile. */
-  whole?: Platform;
 }
 
 /** Milliseconds after which a database that does not answer is taken for dead. */

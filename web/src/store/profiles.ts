@@ -3,11 +3,12 @@
 import * as v from 'valibot';
 import { cut, LONGEST, shortened } from '../words/limits.ts';
 import { say } from '../words/say.ts';
-import { keysIn } from './left.ts';
+import { keysIn, marked } from './left.ts';
 import { forgetOutcomes } from './outcomes.ts';
-import { FIRST, markOf, platformOf, storageOf } from './profile.ts';
+import { markOf, viewOf } from './profile.ts';
 import { kindOf, newKey } from './schema.ts';
-import { Store } from './store.ts';
+import { APPEARANCE, Store } from './store.ts';
+import { FIRST } from './view.ts';
 
 /** The name and face of a profile. The first has the name "" before it is given one. */
 const Called = v.object({ name: v.fallback(v.string(), ''), face: v.fallback(v.string(), '') });
@@ -25,8 +26,11 @@ export const within = async <T>(
   act: (other: Store) => Promise<T>,
 ) => {
   // Only the tab's own store listens to the events of the page.
-  const aside = { ...(platform.whole ?? platform), page: new EventTarget() };
-  const other = new Store(platformOf(aside, id, () => {}));
+  const aside = { ...platform, page: new EventTarget() };
+  const other = new Store(
+    aside,
+    viewOf(id, platform.localStorage, () => {}),
+  );
   try {
     await other.opened;
     if (other.blocked) throw other.blocked;
@@ -53,7 +57,7 @@ export const nameIn = ({ name }: Profile) =>
 /** The profile of this tab. */
 export const profileIn = (store: Store): Profile => {
   const [first, ...others] = profilesIn(store);
-  return others.find(({ key }) => key === store.platform.profile) ?? first;
+  return others.find(({ key }) => key === store.view.id) ?? first;
 };
 
 /**
@@ -81,12 +85,12 @@ export const changeProfile = (store: Store, id: string, how: Called) =>
  * StorageError.
  */
 export const addProfile = async (store: Store, how: Called) => {
-  const { whole = store.platform, localStorage: ours } = store.platform;
-  const when = whole.now();
+  const { localStorage, now } = store.platform;
+  const when = now();
   const id = newKey(when);
   const settings = Object.entries(store.settings)
     .filter(([name]) => store.isChosen(name))
-    .map(([name, value]) => [`${markOf(id)}setting/${name}`, value] as const);
+    .map(([name, value]) => [`${markOf(id)}/setting/${name}`, value] as const);
   const first = `profile/${FIRST}`;
   await within(store, FIRST, (all) =>
     all.changeAll((present) => {
@@ -96,8 +100,8 @@ export const addProfile = async (store: Store, how: Called) => {
       return changes;
     }),
   );
-  const appearance = ours?.getItem('quintet.appearance');
-  if (appearance) whole.localStorage?.setItem(`${storageOf(id)}appearance`, appearance);
+  const appearance = localStorage?.getItem(marked(APPEARANCE, store.view.mark));
+  if (appearance) localStorage?.setItem(marked(APPEARANCE, markOf(id)), appearance);
   await store.everything();
   return id;
 };
@@ -117,23 +121,23 @@ export const weighProfile = (store: Store, id: string) =>
  * is deleted, too. Throws StorageError.
  */
 export const deleteProfile = async (store: Store, id: string) => {
-  const { whole = store.platform } = store.platform;
+  const { localStorage } = store.platform;
   await within(store, FIRST, (all) =>
     all.changeAll((present) => {
       const keys = [...present.keys()];
       const isLast = keys.filter((key) => kindOf(key) === 'profile').length <= 2;
       const goes = keys.filter(
         (key) =>
-          key.startsWith(markOf(id)) ||
+          key.startsWith(`${markOf(id)}/`) ||
           key === `profile/${id}` ||
           (isLast && key === `profile/${FIRST}`),
       );
       return new Map(goes.map((key) => [key, undefined]));
     }),
   );
-  for (const name of keysIn(whole.localStorage)) {
-    if (name.startsWith(storageOf(id))) whole.localStorage?.removeItem(name);
+  for (const name of keysIn(localStorage)) {
+    if (name.startsWith(`quintet${markOf(id)}.`)) localStorage?.removeItem(name);
   }
-  forgetOutcomes(whole); // results that were collected there have names
+  forgetOutcomes(store.platform); // results that were collected there have names
   await store.everything();
 };

@@ -5,8 +5,8 @@
 
 import { SpokenError, say } from '../words/say.ts';
 import { Database } from './database.ts';
-import { keysIn, LEFT, nameLeft, RESCUED, takeLeft, takeRescued } from './left.ts';
-import type { Channel, OpenDatabase, Platform } from './platform.ts';
+import { gameLeftAs, keysIn, marked, nameOfLeft, RESCUED, takeLeft, takeRescued } from './left.ts';
+import type { Channel, Platform } from './platform.ts';
 import type {
   Changes,
   Chosen,
@@ -41,6 +41,8 @@ import {
   thingsOf,
   unfitIn,
 } from './schema.ts';
+import type { OpenDatabase } from './view.ts';
+import { firstView } from './view.ts';
 
 /** One change of one thing or of thousands. */
 interface Change {
@@ -65,7 +67,7 @@ const DATABASE = 'quintet/things';
 const CHANNEL = 'quintet/things';
 
 /** src/appearance.ts reads theme, motion and language from here before the first paint. */
-const APPEARANCE = 'quintet.appearance';
+export const APPEARANCE = 'quintet.appearance';
 
 /** Begins all our names in localStorage. */
 const OURS = 'quintet';
@@ -98,8 +100,11 @@ export class Store {
   opened: Promise<this>;
   /** Nothing seems to be stored, so nobody has to wait until the store is open. */
   seemsEmpty;
+  /** The browser's interfaces that the store works with. */
+  readonly platform;
+  /** The profile that the store shows. */
+  readonly view;
 
-  #platform;
   #isOpen = false;
   #database: OpenDatabase | undefined;
   /** The channel to other tabs; undefined if the browser has none. */
@@ -119,8 +124,9 @@ export class Store {
   #left = new Map<string, object>();
 
   /** Begins to open the database. */
-  constructor(platform: Platform) {
-    this.#platform = platform;
+  constructor(platform: Platform, view = firstView) {
+    this.platform = platform;
+    this.view = view;
     const { localStorage } = platform;
     this.seemsEmpty =
       localStorage !== undefined && !keysIn(localStorage).some((key) => key.startsWith(OURS));
@@ -128,11 +134,6 @@ export class Store {
       this.#isOpen = true;
       return this;
     });
-  }
-
-  /** What the store works with; also tells the profile that it shows. */
-  get platform() {
-    return this.#platform;
   }
 
   /** Nothing is stored at all. */
@@ -146,11 +147,11 @@ export class Store {
   }
 
   async #start() {
-    const { localStorage, page } = this.#platform;
+    const { localStorage, page } = this.platform;
     try {
       this.#listen();
       page.addEventListener('storage', (event) => {
-        const name = nameLeft((event as StorageEvent).key);
+        const name = gameLeftAs((event as StorageEvent).key, this.view.mark);
         if (name) this.#whenOpen(() => this.#takeLeft([name], true));
       });
       await this.#openDatabase();
@@ -163,25 +164,27 @@ export class Store {
     }
     // What cannot be taken over now stays where it is, and the next visit tries again.
     await this.#takeRescued().catch(() => {});
-    const left = keysIn(localStorage).map(nameLeft).filter(Boolean);
-    await this.#takeLeft(left).catch(() => {});
+    const left = keysIn(localStorage).map((name) => gameLeftAs(name, this.view.mark));
+    await this.#takeLeft(left.filter(Boolean)).catch(() => {});
   }
 
   async #openDatabase() {
-    const { indexedDB, page, deadline, view } = this.#platform;
+    const { indexedDB, page, deadline } = this.platform;
     if (!indexedDB) throw new Error('no IndexedDB');
     const database = await Database.open(indexedDB, DATABASE, page, deadline);
-    this.#database = view ? view(database) : database;
+    this.#database = this.view.of(database);
     return this.#database;
   }
 
   #listen() {
-    const { BroadcastChannel } = this.#platform;
+    const { BroadcastChannel } = this.platform;
     if (!BroadcastChannel) return;
     try {
       this.#channel = new BroadcastChannel(CHANNEL);
       this.#channel.onmessage = ({ data }) => {
-        const keys = keysOf(data);
+        const keys = keysOf(data)
+          .map((place) => this.view.keyAt(place))
+          .filter(Boolean);
         if (keys.length > 0) this.#read(keys).catch(() => {});
       };
     } catch {
@@ -236,7 +239,7 @@ export class Store {
     const results = resultEntries(result);
     if (save.begun && !this.#askedToPersist) {
       this.#askedToPersist = true;
-      this.#platform.persist?.().catch(() => false);
+      this.platform.persist?.().catch(() => false);
     }
     this.#keepForVisit(new Map([[key, { save, revision, by: this.#tab }]]));
     const left = this.#left.get(name);
@@ -264,11 +267,21 @@ export class Store {
       // A state that was left while this one was being written is later, and stays.
       if (left && this.#left.get(name) === left) {
         this.#left.delete(name);
-        this.#platform.localStorage?.removeItem(LEFT + name);
+        this.platform.localStorage?.removeItem(this.#nameOfLeft(name));
       }
       return { revision: written };
     }
     return { conflict: await this.readGame(name) };
+  }
+
+  /** Returns the name of a game's lock (claim.ts): profiles that share the game share the lock. */
+  lockOf(name: string) {
+    return this.view.placeOf(`game/${name}`).replace('game/', '');
+  }
+
+  /** Returns the name in localStorage of a game that is left. */
+  #nameOfLeft(name: string) {
+    return nameOfLeft(this.view.placeOf(`game/${name}`));
   }
 
   /**
@@ -277,29 +290,30 @@ export class Store {
    */
   leaveGame(name: string, save: Save, revision: number, result?: Result) {
     const left = { save, revision, by: this.#tab, ...(result && { result }) };
-    if (this.#jot(LEFT + name, JSON.stringify(left))) this.#left.set(name, {});
+    if (this.#jot(this.#nameOfLeft(name), JSON.stringify(left))) this.#left.set(name, {});
   }
 
   /** Restores things after the database failed in an earlier visit. */
   async #takeRescued() {
-    const { localStorage } = this.#platform;
-    const text = localStorage?.getItem(RESCUED);
+    const { localStorage } = this.platform;
+    const rescued = marked(RESCUED, this.view.mark);
+    const text = localStorage?.getItem(rescued);
     if (!text) return;
-    const now = this.#platform.now();
+    const now = this.platform.now();
     await this.#change(undefined, (present) => {
       const { changes, since } = takeRescued(text, present, now);
       this.#failedAt = since;
       return changes;
     });
-    if (!this.#failedAt) localStorage?.removeItem(RESCUED);
+    if (!this.#failedAt) localStorage?.removeItem(rescued);
   }
 
   /** Writes games that were left. `elsewhere` as for #change(). */
   async #takeLeft(names: string[], elsewhere?: boolean) {
-    const { localStorage } = this.#platform;
+    const { localStorage } = this.platform;
     for (const name of names) {
-      const text = localStorage?.getItem(LEFT + name);
-      const now = this.#platform.now();
+      const text = localStorage?.getItem(this.#nameOfLeft(name));
+      const now = this.platform.now();
       if (!text || this.#left.has(name)) continue;
       await this.#change(
         [`game/${name}`],
@@ -308,7 +322,8 @@ export class Store {
       ).then(
         () => {
           // Unless another state was left meanwhile.
-          if (localStorage?.getItem(LEFT + name) === text) localStorage.removeItem(LEFT + name);
+          if (localStorage?.getItem(this.#nameOfLeft(name)) === text)
+            localStorage.removeItem(this.#nameOfLeft(name));
         },
         () => {}, // the next visit tries again
       );
@@ -359,7 +374,7 @@ export class Store {
   /** Stores an outcome of a deal elsewhere. Throws as keep(). */
   async keepRival(game: string, seed: string, came: string) {
     const key = `rival/${game}/${seed}/${came}`;
-    if (!this.#mirror.has(key)) await this.#put(key, { when: this.#platform.now() });
+    if (!this.#mirror.has(key)) await this.#put(key, { when: this.platform.now() });
   }
 
   /** Returns the best score of a set-up such as "mines2048 loss=stuck"; null if there is none. */
@@ -500,7 +515,7 @@ export class Store {
     return this.#changeOrKeep([whole], (present) => {
       const thing = present.get(whole);
       if (recordOf(thing) !== record) return new Map();
-      const when = this.#platform.now();
+      const when = this.platform.now();
       return new Map([
         [whole, undefined],
         [`aside/${newKey(when)}`, asideOf(what, thing, when)],
@@ -578,7 +593,8 @@ export class Store {
     const changes = await this.#use((database) => database.change(keys, decide));
     for (const key of changes.keys()) this.#unsaved.delete(key);
     this.#take(changes, elsewhere);
-    if (changes.size > 0) this.#channel?.postMessage({ keys: [...changes.keys()] });
+    const places = [...changes.keys()].flatMap((key) => this.view.placesOf(key));
+    if (places.length > 0) this.#channel?.postMessage({ keys: places });
   }
 
   /** Uses the database; opens it again if the browser has closed it. Throws StorageError if it fails. */
@@ -591,7 +607,7 @@ export class Store {
       });
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      this.#failedAt ||= this.#platform.now();
+      this.#failedAt ||= this.platform.now();
       this.#rescue();
       throw storageError(error);
     }
@@ -616,7 +632,7 @@ export class Store {
     }
     this.#take(things, true);
     if (unfit.length === 0) return;
-    const when = this.#platform.now();
+    const when = this.platform.now();
     await this.#change(unfit, (present) => {
       const changes: Changes = new Map();
       for (const [key, thing] of present) {
@@ -634,13 +650,15 @@ export class Store {
    * starts again, even days later, and silently create an empty one.
    */
   #rescue() {
-    this.#jot(RESCUED, JSON.stringify({ since: this.#failedAt, things: [...this.#mirror] }));
+    const copy = { since: this.#failedAt, things: [...this.#mirror] };
+    this.#jot(marked(RESCUED, this.view.mark), JSON.stringify(copy));
   }
 
   /** Writes into localStorage. Returns whether that was possible. */
   #jot(key: string, text: string) {
     try {
-      this.#platform.localStorage?.setItem(key, text);
+      if (this.view.isGone) return false;
+      this.platform.localStorage?.setItem(key, text);
       return true;
     } catch {
       return false;
@@ -668,7 +686,7 @@ export class Store {
     if (kinds.has('result')) this.#results.clear();
     if (kinds.has('setting')) {
       const { theme, motion, language } = this.settings;
-      this.#jot(APPEARANCE, JSON.stringify({ theme, motion, language }));
+      this.#jot(marked(APPEARANCE, this.view.mark), JSON.stringify({ theme, motion, language }));
     }
     if (this.#failedAt) this.#rescue();
     for (const listener of this.#listeners) listener({ kinds, elsewhere });

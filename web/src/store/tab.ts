@@ -7,6 +7,9 @@ import { Store } from './store.ts';
 export const storeOfTab = async (): Promise<Store> => {
   const platform = browserPlatform();
   const { profile } = document.documentElement.dataset; // src/appearance.ts has set it
-  const view = profile ? await import('./profile.ts') : undefined;
-  return new Store(view?.platformOf(platform, profile) ?? platform);
+  const { viewOf } = profile ? await import('./profile.ts') : {};
+  return new Store(
+    platform,
+    viewOf && profile ? viewOf(profile, platform.localStorage) : undefined,
+  );
 };

@@ -80,7 +80,7 @@ class TablePage implements Table, Page {
     const home: Home = {
       store: shell.store,
       key,
-      claim: (key, how) => claim(shell.store.platform.placeOf?.(key) ?? key, how),
+      claim: (key, how) => claim(shell.store.lockOf(key), how),
       computer: new Computer(),
       pause: () => this.#pause(),
       pressed: () => shell.pressed,
