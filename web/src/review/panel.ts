@@ -47,7 +47,7 @@ const rounded = (points: number) =>
 const aimOf = ({ found }: Reviewing) => (found.players === 1 ? 'goal' : 'win');
 
 export const panel = (reviewing: Reviewing) => {
-  const { playing, line, from, trial, exploring, close } = reviewing;
+  const { playing, line, from, trial, exploring, leave } = reviewing;
   const { analysis } = exploring;
   const heading = trial
     ? 'review.trying'
@@ -69,7 +69,7 @@ export const panel = (reviewing: Reviewing) => {
         <h2 tabindex="-1">${say(heading)}</h2>
         ${analysis?.isAsked && !line?.isOver ? depth(analysis) : nothing}
         ${line ? nothing : accuracies(reviewing)}
-        ${line ? nothing : signButton('x', say('review.close'), close)}
+        ${line ? nothing : signButton('x', say('review.close'), leave)}
       </header>
       ${
         trial

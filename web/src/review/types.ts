@@ -51,5 +51,6 @@ export interface Reviewing {
   leaveLine(): void;
   /** Reviews the match once more, from the beginning. */
   begin(): void;
-  close(): void;
+  /** Ends the review. */
+  leave(): void;
 }

@@ -1,0 +1,228 @@
+// The lines on the board in place of a match that is reviewed: better ways, decisions that are tried
+// again, and the player's own lines (exploring.ts). Marks on the board go with them.
+
+import { Computer } from '../engine/computer.ts';
+import { CHANCE } from '../engine/engine.ts';
+import type { Decision } from '../engine/questions.ts';
+import { LEVEL } from '../engine/reviewer.ts';
+import type { Session } from '../match/session.ts';
+import { sessionFor } from '../match/session.ts';
+import type { Beginning, Change } from '../match/types.ts';
+import type { Playing, Shell } from '../page/types.ts';
+import type { Analysis } from './analysis.ts';
+import { Exploring } from './exploring.ts';
+import { marksOf, waysOf } from './marks.ts';
+import type { Review } from './review.ts';
+import type { Try } from './types.ts';
+
+/** The most actions that a computer of this level adds to a better line. Chance ends it, too. */
+const REPLIES = { count: 3, level: '4' };
+
+/** Focuses what is told. The browser scrolls to it; the heading above it stays in sight. */
+export const focusVerdict = (shell: Shell) => {
+  shell.focus('.review .verdict');
+  queueMicrotask(() => document.querySelector('.review')?.scrollTo(0, 0));
+};
+
+/** The review around the lines. */
+interface Host {
+  /** A line of the player's own begins. */
+  begins: () => void;
+  /** Shows what is known now. */
+  show: () => void;
+  /** Begins another match, if this one exists only for lines. */
+  anew: ((setup: Beginning) => void) | undefined;
+}
+
+export class Lines {
+  /** The line that is shown; null if the match is. */
+  line: Session | null = null;
+  /** The ply at which it begins. */
+  from = 0;
+  /** The decision that is tried again in it. */
+  trial: Try | null = null;
+  readonly exploring: Exploring;
+
+  #playing: Playing;
+  #found: Review;
+  #computer = new Computer();
+  /** The decision marked on the board. */
+  #marked: { decision: Decision; isRevealed: boolean } | null = null;
+  /** The answer whose ways are marked on the board. */
+  #pointed: Analysis['answer'] = null;
+
+  constructor(playing: Playing, found: Review, { begins, show, anew }: Host) {
+    this.#playing = playing;
+    this.#found = found;
+    this.exploring = new Exploring(playing, {
+      open: (ply, tell, beginning) => {
+        begins();
+        return this.#open(ply, tell, beginning);
+      },
+      shown: (opened, isNew) => {
+        playing.stage.overlay = null;
+        playing.stage.put(this.#frameOf(opened));
+        if (isNew) playing.shell.focus('.review h2');
+      },
+      show,
+      anew,
+    });
+  }
+
+  /** The position on the board. */
+  get frame() {
+    return this.#frameOf(this.line ?? this.#playing.session);
+  }
+
+  /** The player may act in the line. */
+  get isOpen() {
+    const { trial } = this;
+    return this.exploring.analysis !== null || (trial && !trial.answer && !trial.isJudging);
+  }
+
+  /** The position of a session as it is shown. */
+  #frameOf({ frame }: Session) {
+    return { ...frame, view: this.#viewOf(frame.view) };
+  }
+
+  /** On a narrow page a hand takes room only when it is played from. */
+  #viewOf(view: unknown) {
+    const { hand } = this.#playing.game.board;
+    const isPlayed = this.trial || this.exploring.analysis;
+    if (!hand || isPlayed || this.#playing.shape !== 'narrow') return view;
+    return hand.bare(view);
+  }
+
+  /**
+   * Puts a line on the board that begins at `ply` of the match and is kept nowhere. The board first
+   * shows `beginning`. Chance is drawn anew, because that of the match would tell what comes.
+   */
+  #open(
+    ply: number,
+    tell: (change: Change) => void = () => {},
+    beginning: Beginning = { record: this.#playing.session.record, ply, branch: true },
+  ) {
+    const { shell, game, stage } = this.#playing;
+    this.leave();
+    const opened = sessionFor(shell.engine, game, beginning, (change) => {
+      if (this.line !== opened) return;
+      if (change.kind === 'played') {
+        stage.show(change.frames.map((frame) => ({ ...frame, view: this.#viewOf(frame.view) })));
+      }
+      if (change.kind === 'went') stage.put(this.#frameOf(opened));
+      shell.say(opened.spoken);
+      tell(change);
+      shell.update();
+    });
+    this.line = opened;
+    this.from = ply;
+    return opened;
+  }
+
+  /** Puts the match back on the board. */
+  leave() {
+    if (!this.line) return;
+    const { shell, session, stage } = this.#playing;
+    this.#computer.stop();
+    this.line.close();
+    this.line = null;
+    this.trial = null;
+    this.exploring.leave();
+    this.#pointed = null;
+    stage.overlay = null;
+    this.#marked = null;
+    stage.put(this.#frameOf(session));
+    shell.update();
+  }
+
+  /** Plays on the board what was better, and what might have followed. */
+  async showBetter({ ply, best }: Decision) {
+    const { shell, stage } = this.#playing;
+    const shown = this.#open(ply);
+    stage.put(this.#frameOf(shown));
+    shell.focus('.review h2');
+    const isHere = () => this.line === shown && (shown.state.ply === ply || !shown.may.redo);
+    for (const action of best.actions) {
+      await stage.settled();
+      if (!isHere()) return;
+      await shown.act(action);
+    }
+    for (let n = 0; n < REPLIES.count; n++) {
+      await stage.settled();
+      const isDrawn = shown.history.moves.slice(ply).some(({ by }) => by === CHANCE);
+      if (!isHere() || shown.isOver || isDrawn) return;
+      const question = { record: shown.record, ply: shown.state.ply, level: REPLIES.level };
+      const advice = await this.#computer.think(question).catch(() => null);
+      if (!advice || !isHere()) return;
+      await shown.act(advice.action);
+    }
+  }
+
+  /** Puts a decision before its player once more, whose first answer is judged. */
+  tryAgain(decision: Decision) {
+    const { shell, stage } = this.#playing;
+    const own: Try = { decision, answer: undefined, isJudging: false, hasFailed: false };
+    const tried = this.#open(decision.ply, ({ kind }) => {
+      if (kind === 'played') this.#judge(own, tried);
+    });
+    this.trial = own;
+    stage.put(this.#frameOf(tried));
+    shell.focus('.review h2');
+  }
+
+  async #judge(own: Try, tried: Session) {
+    const { shell, game } = this.#playing;
+    const { player, ply } = own.decision;
+    if (this.trial !== own || own.answer) return;
+    // In a game with hands a decision is a whole turn.
+    if (game.board.hand && tried.state.current === player) return;
+    own.isJudging = true;
+    own.hasFailed = false;
+    const question = { record: tried.record, ply, level: LEVEL, judges: true } as const;
+    const answer = await this.#computer.think(question).catch(() => null);
+    if (this.trial !== own) return;
+    own.isJudging = false;
+    own.hasFailed = !answer;
+    if (answer && 'mark' in answer) {
+      own.answer = answer;
+      focusVerdict(shell);
+    }
+    shell.update();
+  }
+
+  /** Plays one of the best ways. */
+  async follow(actions: string[]) {
+    const shown = this.line;
+    for (const action of actions) {
+      if (!shown || this.line !== shown) return;
+      await shown.act(action);
+      await this.#playing.stage.settled();
+    }
+  }
+
+  /** Marks on the board what is told of the position, except better ways that are hidden. */
+  mark(isHidden: (decision: Decision) => boolean) {
+    const { session, game, stage } = this.#playing;
+    const { line, trial, exploring } = this;
+    if (exploring.analysis) return this.#point(exploring.analysis);
+    const there = line ? trial?.answer : this.#found.leadingTo(session.state.ply);
+    const decision = there?.quick ? undefined : there;
+    const isRevealed = !trial && decision !== undefined && !isHidden(decision);
+    const marked = this.#marked;
+    if (decision === marked?.decision && isRevealed === marked?.isRevealed) return;
+    this.#marked = decision ? { decision, isRevealed } : null;
+    const { view } = (line ?? session).state;
+    stage.overlay = decision ? marksOf(game.board, view, decision, isRevealed, stage) : null;
+  }
+
+  /** Marks the best that may be done. */
+  #point({ answer }: Analysis) {
+    if (answer === this.#pointed) return;
+    const { session, game, stage } = this.#playing;
+    this.#pointed = answer;
+    this.#marked = null;
+    const { view } = (this.line ?? session).state;
+    stage.overlay = answer ? waysOf(game.board, view, answer.found.ways, stage) : null;
+    stage.settled(); // which draws it
+  }
+}
