@@ -3,13 +3,15 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { boards } from '../../web/src/games/index.ts';
 import { contrast, difference } from '../../web/src/ui/contrast.ts';
 import { type Alone, plain, settle, until, visit } from './page.ts';
 import { sheets } from './tokens.ts';
 
 const { standingOut, tint, tinted, usable } = await import('../../web/src/settings/tints.ts');
-const { colours: ofPahTum } = await import('../../web/src/games/pahtum/colours.ts');
-const { colours: ofTriangles } = await import('../../web/src/games/triangles/colours.ts');
+const [ofPahTum, ofTriangles] = ['pahtum', 'triangles'].map(
+  (game) => boards[game]?.colours ?? assert.fail(),
+);
 
 /** The tokens of a theme. */
 const tokensOf = (...selectors) =>

@@ -19,14 +19,13 @@ import { parted, picked, rankedOf } from '../../web/src/paper/picking.ts';
 import { inProgress, KNOWN } from './known.ts';
 import { engine, focused, plain, until, visit } from './page.ts';
 
-const { paperOf } = await import('../../web/src/paper/own.ts');
+const { mathable: board } = await import('../../web/src/games/mathable/index.ts');
 const { lookAt } = await import('../../web/src/paper/puzzles.ts');
 
 import type { Puzzle } from '../../web/src/engine/puzzles.ts';
 import type { Choice } from '../../web/src/paper/codes.ts';
 
-/** What Mathable knows of itself on paper. */
-const mathable = paperOf('mathable') ?? assert.fail();
+const mathable = board.paper ?? assert.fail();
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));

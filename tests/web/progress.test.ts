@@ -1,4 +1,4 @@
-// Where one stands (web/src/records/progress.ts, reviews.ts, kinds.ts): what a review leaves with the result,
+// Where one stands (web/src/records/progress.ts, reviews.ts): what a review leaves with the result,
 // and what the statistics make of it.
 
 import assert from 'node:assert/strict';
@@ -9,14 +9,15 @@ import { type Alone, visit } from './page.ts';
 import { browser, checks, plant, result } from './stores.ts';
 
 const { SCALE } = await import('../../web/src/engine/reviewer.ts');
-const { countKinds, themeFor } = await import('../../web/src/records/kinds.ts');
-const { foundIn, keepFound } = await import('../../web/src/records/reviews.ts');
+const { countKinds, foundIn, keepFound } = await import('../../web/src/records/reviews.ts');
 const { exportAll, importAll } = await import('../../web/src/store/backup.ts');
 const { foundOf } = await import('../../web/src/store/reviewed.ts');
+const { loadBoard } = await import('../../web/src/games/load.ts');
 const { puzzlesOf } = await import('../../web/src/engine/puzzle-files.ts');
 const { offeredOf } = await import('../../web/src/engine/puzzles.ts');
 const { say } = await import('../../web/src/words/say.ts');
 
+const boardOf = async (game: string) => (await loadBoard(game)) ?? assert.fail();
 const seat = (accuracy, kinds = {}) => ({ accuracy, marks: [3, 2, 1, 0, 1], kinds });
 const found = (accuracy, kinds = {}, scale = SCALE) => ({ scale, seats: [seat(accuracy, kinds)] });
 const own = (more = {}) =>
@@ -43,7 +44,7 @@ describe('what a review found', () => {
     ...more,
   });
 
-  test('is by seat: accuracy, marks from the best on, and the kinds of mistakes', () => {
+  test('is by seat: accuracy, marks from the best on, and the kinds of mistakes', async () => {
     const marks = { best: 4, good: 3, inaccuracy: 2, mistake: 1, blunder: 0 };
     const players = [
       { decisions: 10, accuracy: 71.26, marks },
@@ -54,7 +55,7 @@ describe('what a review found', () => {
       decision(['pahtum.makes', 'pahtum.keeps']),
       decision(['pahtum.takes'], { player: 1 }),
     ];
-    assert.deepEqual(foundIn('pahtum', players, slips), {
+    assert.deepEqual(foundIn(await boardOf('pahtum'), players, slips), {
       scale: SCALE,
       seats: [
         { accuracy: 71.3, marks: [4, 3, 2, 1, 0], kinds: { run: 2 } },
@@ -82,15 +83,15 @@ describe('what a review found', () => {
     ['mines2048', 'merge', ['mines2048.combines', 'mines2048.free']],
     ['mines2048', 'room', ['mines2048.free']],
   ] as [string, string, string[], object?][]) {
-    test(`tells ${kind} of ${game} by the reason of the better way`, () => {
-      assert.deepEqual(countKinds(game, [decision(deeds, more)]), { [kind]: 1 });
+    test(`tells ${kind} of ${game} by the reason of the better way`, async () => {
+      assert.deepEqual(countKinds(await boardOf(game), [decision(deeds, more)]), { [kind]: 1 });
     });
   }
 
-  test('has shares of Mergers for a kind, and none in a game that tells none apart', () => {
+  test('has shares of Mergers for a kind, and none in a game that tells none apart', async () => {
     const buy = { ...decision([]), reason: { key: 'mergers.buy', values: {}, english: '' } };
-    assert.deepEqual(countKinds('mergers', [buy]), { shares: 1 });
-    assert.deepEqual(countKinds('chess', [buy]), {});
+    assert.deepEqual(countKinds(await boardOf('mergers'), [buy]), { shares: 1 });
+    assert.deepEqual(countKinds({}, [buy]), {});
   });
 
   test('leads to puzzles that there are', async () => {
@@ -98,7 +99,7 @@ describe('what a review found', () => {
     const led: string[] = [];
     for (const listed of page.shell.games) {
       const game = listed.name;
-      await page.shell.load(listed);
+      const { board } = await page.shell.load(listed);
       const offered = new Set(
         offeredOf((await puzzlesOf(game)) ?? []).flatMap(({ themes }) => themes),
       );
@@ -121,7 +122,7 @@ describe('what a review found', () => {
         'mine',
         'merge',
       ]) {
-        const theme = themeFor(game, kind);
+        const theme = board.slips?.themes[kind];
         if (theme) led.push(kind);
         assert.ok(!theme || offered.has(theme), `${game}: ${kind}`);
       }

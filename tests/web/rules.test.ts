@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.ts';
-import { setups } from '../../web/src/games/mergers/setups.ts';
+import { mergers } from '../../web/src/games/mergers/index.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { example, OMNISCIENT, Table } from './tables.ts';
 
@@ -85,7 +85,7 @@ test('Mergers: both ends of a game stand there, and no size that only the whole 
     /the size shown at the table: 41 tiles in the whole city, 21 in the small one/,
   );
   assert.match(text, /because no square is staked out any more/);
-  const goals = setups.map(({ options }) => /goal=(\d+)/.exec(options)?.[1] ?? '41');
+  const goals = mergers.setups.map(({ options }) => /goal=(\d+)/.exec(options)?.[1] ?? '41');
   assert.deepEqual([...new Set(goals)].sort(), ['21', '41']);
 });
 

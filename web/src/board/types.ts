@@ -4,6 +4,7 @@
 
 import type { SVGTemplateResult } from 'lit-html';
 import type { Puzzle } from '../engine/puzzles.ts';
+import type { Decision } from '../engine/questions.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { Seat, Who } from '../players/types.ts';
 import type { Token } from '../ui/theme.ts';
@@ -67,7 +68,7 @@ export interface Target<Event = GameEvent> {
   aiming: boolean;
 }
 
-/** The colours of a game's seats (games/<game>/colours.ts), as tokens. */
+/** The colours of a game's seats (games/index.ts), as tokens. */
 export interface SeatColours {
   /** The colour of each seat, and of the rim around its pieces. */
   seats: { token: string; rim?: string }[];
@@ -106,7 +107,7 @@ export interface Gain {
   size: number;
 }
 
-/** A game on paper (games/<game>/paper.ts). */
+/** A game on paper. */
 export interface Paper<View = unknown, Event = GameEvent> {
   /** Its colours in black and white, by the names of its tokens. */
   ink: Record<string, string>;
@@ -377,6 +378,48 @@ export interface Sign {
 export type Signs<View> = (view: View) => Sign[];
 
 /**
+ * A step of a game's lesson. Its position is the record
+ * rules/<game>/examples/lesson-<name>.quintet, and its words are lessons.<game>.<name> in the
+ * game's catalogue.
+ */
+export interface Step {
+  name: string;
+  /** The action that the learner shall do. */
+  wanted: string;
+  /** The rules forbid that action, and the learner sees why. */
+  refused?: true;
+  /** The spots to light, if they are not those of the action. */
+  lit?: Spot[];
+  /** The points that its words mention. */
+  brings?: number;
+}
+
+/** The theme whose idea helps to find an action, with the values of its message. */
+interface Idea {
+  theme: string;
+  values?: Values;
+}
+
+/** A game's part in showing and explaining its puzzles. */
+export interface PuzzleAid<View = unknown, Event = GameEvent> {
+  /** The spots of what an action made, to be lit. */
+  made(events: Event[], view: View): Spot[];
+  /** The idea behind an action with these events; undefined if no theme fits. */
+  idea(themes: string[], events: Event[]): Idea | undefined;
+}
+
+/** The kinds of mistakes in a game. */
+export interface Slips {
+  /**
+   * The kind of a mistake. `keys` are the last words of all message keys in the reason why another
+   * way was better.
+   */
+  kindOf(keys: Set<string>, decision: Pick<Decision, 'played' | 'best'>): string;
+  /** The theme of puzzles that help with a kind, if there are any. */
+  themes: Record<string, string>;
+}
+
+/**
  * The board of a game. A game's own files know its View, Layout and Event. Other files have a Board
  * of unknown views, and pass it only those of its own matches; TypeScript allows that for methods.
  */
@@ -390,6 +433,10 @@ export interface Board<View = unknown, Layout extends Size = Size, Event = GameE
   reached?(events: Event[]): number;
   /** Ways to play, from the gentlest to the fullest. */
   setups: Setup[];
+  lesson: Step[];
+  puzzle?: PuzzleAid<View, Event>;
+  slips?: Slips;
+  paper?: Paper<View, Event>;
   /** For a game in which seats hold things that others must not see. */
   hand?: Hand<View, Event>;
   signs?(view: View): Sign[];

@@ -1,6 +1,6 @@
 // The games, in the order of the lobby. A new game is its folder and one line here.
 
-import type { Board } from '../board/types.ts';
+import type { Board, SeatColours } from '../board/types.ts';
 
 /** A game of this release. */
 export interface Known {
@@ -8,14 +8,30 @@ export interface Known {
   load: () => Promise<Board>;
   /** Distance in the list between the puzzles of one day and the next (day/days.ts). */
   stride?: number;
+  /** Which the players may change (settings/colours.ts). */
+  colours?: SeatColours;
 }
 
 /** The games by their names in addresses and records. */
 export const boards: Record<string, Known> = {
   mathable: { load: async () => (await import('./mathable/index.ts')).mathable, stride: 147 },
   mergers: { load: async () => (await import('./mergers/index.ts')).mergers, stride: 153 },
-  pahtum: { load: async () => (await import('./pahtum/index.ts')).pahtum, stride: 169 },
-  triangles: { load: async () => (await import('./triangles/index.ts')).triangles, stride: 177 },
+  pahtum: {
+    load: async () => (await import('./pahtum/index.ts')).pahtum,
+    stride: 169,
+    colours: {
+      seats: [{ token: 'pahtum-o', rim: 'pahtum-o-edge' }, { token: 'pahtum-x' }],
+      grounds: ['pahtum-sand', 'pahtum-x-cut'],
+    },
+  },
+  triangles: {
+    load: async () => (await import('./triangles/index.ts')).triangles,
+    stride: 177,
+    colours: {
+      seats: [{ token: 'triangles-one' }, { token: 'triangles-two' }],
+      grounds: ['triangles-paper'],
+    },
+  },
   mines2048: { load: async () => (await import('./mines2048/index.ts')).mines2048, stride: 161 },
 };
 

@@ -3,7 +3,6 @@
 
 import './lessons.css';
 import { html, nothing } from 'lit-html';
-import type { Step } from '../board/lesson.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { confirmation } from '../play/controls.ts';
@@ -15,9 +14,6 @@ import { cue } from '../ui/cues.ts';
 import { icon, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 
-/** The steps of each game's lesson. */
-const STEPS = import.meta.glob<Step[]>('../games/*/lesson.ts', { import: 'steps', eager: true });
-
 const RECORDS = import.meta.glob<string>('../../../rules/*/examples/lesson-*.quintet', {
   query: '?raw',
   import: 'default',
@@ -26,7 +22,7 @@ const RECORDS = import.meta.glob<string>('../../../rules/*/examples/lesson-*.qui
 
 export const lessonPage = (shell: Shell, game: Game): Page => {
   const { name, board } = game;
-  const steps = STEPS[`../games/${name}/lesson.ts`] ?? [];
+  const { lesson: steps } = board;
   let at = 0;
   let isDone = false;
   /** The answer to an action that was not the wanted one. */

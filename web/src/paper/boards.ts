@@ -10,7 +10,6 @@ import { mark } from '../ui/icons.ts';
 import { knows, say } from '../words/say.ts';
 import type { Choice } from './codes.ts';
 import { figure } from './figure.ts';
-import { paperOf } from './own.ts';
 
 /** How many lines the rules have. */
 const LINES = 5;
@@ -21,8 +20,8 @@ const TURNS = 26;
 export const isPrintable = ({ name }: { name: string }) => knows(`paper.${name}.1`);
 
 /** Returns the indices of the set-ups of a game that can be printed. */
-export const setupsOf = ({ name, board }: Game) =>
-  board.setups.flatMap(({ key }, i) => (paperOf(name)?.without?.includes(key) ? [] : i));
+export const setupsOf = ({ board: { paper, setups } }: Game) =>
+  setups.flatMap(({ key }, i) => (paper?.without?.includes(key) ? [] : i));
 
 /** Returns the content of a sheet. */
 export const lookAtBoards = (
@@ -31,7 +30,7 @@ export const lookAtBoards = (
   game: Game,
 ) => {
   const { name, board } = game;
-  const own = paperOf(name);
+  const own = board.paper;
   const setups = setupsOf(game);
   const setup = board.setups[setups.includes(place) ? place : (setups[0] ?? 0)];
   if (!setup) return null;

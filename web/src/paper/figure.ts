@@ -9,7 +9,7 @@ import { still } from '../board/picture.ts';
 import type { Board, Size, Ui } from '../board/types.ts';
 import { token } from '../ui/theme.ts';
 import { language } from '../words/say.ts';
-import { ink } from './own.ts';
+import { inkOf } from './ink.ts';
 
 /** CSS pixels in a millimetre. */
 const MM = 96 / 25.4;
@@ -53,7 +53,7 @@ export const figure = ({
     element.style.width = `calc(var(--mm) * ${layout.width / unit})`;
     element.style.aspectRatio = `${layout.width} / ${layout.height}`;
     const context = prepare(element, layout, ratio);
-    const all: Ui = { ...still(board, ratio), ...ui, token: ink };
+    const all: Ui = { ...still(board, ratio), ...ui, token: inkOf(board) };
     board.draw(context, layout, view, all);
     over?.(layout)(context, all);
   };

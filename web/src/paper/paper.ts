@@ -25,7 +25,7 @@ import {
   usualChoice,
 } from './codes.ts';
 import { EDITIONS, PRESENT } from './editions.ts';
-import { INK_STYLE, paperOf } from './own.ts';
+import { inkStyle } from './ink.ts';
 import { parted, picked } from './picking.ts';
 import type { Entry } from './puzzles.ts';
 import { lookAt, puzzleView, SOLUTIONS, solutionView } from './puzzles.ts';
@@ -83,6 +83,7 @@ export const paperPage = (shell: Shell, which: string): Page => {
         return { game: game.name, title: game.title, puzzles };
       }),
     );
+    if (isWanted()) shell.update(); // the form depends on the board
     const missing = lists.find(({ puzzles }) => puzzles === undefined);
     if (missing && EDITIONS[PRESENT]?.[missing.game]) return { missing: missing.title };
     const entries = await picked(
@@ -160,7 +161,7 @@ export const paperPage = (shell: Shell, which: string): Page => {
             as: 'list',
           })
         : nothing,
-      paperOf(game)?.isMadeBy
+      game && gameOf(game).board?.paper?.isMadeBy
         ? field({
             name: 'signs',
             label: say('paper.signs'),
@@ -217,7 +218,7 @@ export const paperPage = (shell: Shell, which: string): Page => {
         choose: (value) => choose({ setup: Number(value) }),
         as: 'list',
       }),
-      paperOf(name)?.isWhole ? nothing : each(),
+      board.paper?.isWhole ? nothing : each(),
     ];
   };
 
@@ -321,7 +322,7 @@ export const paperPage = (shell: Shell, which: string): Page => {
   const sheets = () => {
     const all = pages();
     const code = codeOfChoice(choice);
-    return html`<div class="leaves ${paperNow()}" .style=${INK_STYLE}>
+    return html`<div class="leaves ${paperNow()}" .style=${inkStyle(shell.games.flatMap(({ board }) => board ?? []))}>
       ${all.map(
         (
           content,

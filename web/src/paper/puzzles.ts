@@ -15,14 +15,13 @@ import { language, say, series } from '../words/say.ts';
 import type { Choice } from './codes.ts';
 import { figure } from './figure.ts';
 import { orderOf } from './order.ts';
-import { paperOf } from './own.ts';
 
 /** A puzzle as it stands on a sheet, and how it stands once it is solved. */
 export type Entry = NonNullable<ReturnType<typeof lookAt>>;
 
 /** Returns a puzzle as it is on paper, or null if it does not suit the sheet. */
 export const lookAt = ({ engine }: Shell, { each, signs }: Choice, game: Game, puzzle: Puzzle) => {
-  const own = paperOf(game.name);
+  const own = game.board.paper;
   const load = (match: Match) => match.loadLink(game.name, puzzle.link, puzzle.seed);
   const found = engine.read((match) => {
     load(match);

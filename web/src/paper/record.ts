@@ -17,7 +17,7 @@ import { capital, date } from '../ui/dates.ts';
 import { mark, pageBar } from '../ui/icons.ts';
 import { say, series } from '../words/say.ts';
 import { figure } from './figure.ts';
-import { INK_STYLE } from './own.ts';
+import { inkStyle } from './ink.ts';
 import { paperChoice, paperNow, printButton } from './sizes.ts';
 
 /** The sides of boards, in millimetres: of the end, and of a key moment. */
@@ -164,7 +164,7 @@ export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
       page(html`<div class="form">${paperChoice(shell)} <div class="buttons">${printButton(!session.isOver)}</div></div>
         <div class="preview">
           <p class="soft" role="status">${told()}</p>
-          <div class="leaves ${paperNow()}" .style=${INK_STYLE}>
+          <div class="leaves ${paperNow()}" .style=${inkStyle([board])}>
             <section class="leaf flowing">
               <header><h2>${title}</h2> <p><bdi>${date(save.when, { dateStyle: 'long' })}</bdi></p></header>
               ${session.isOver ? results() : nothing}

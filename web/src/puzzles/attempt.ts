@@ -15,7 +15,6 @@ import { cue } from '../ui/cues.ts';
 import { say, sentences } from '../words/say.ts';
 import { hintOf, regionOf } from './hints.ts';
 import { Marks } from './marks.ts';
-import { puzzleOf } from './own.ts';
 import type { Refuted, Step } from './refutation.ts';
 import { LEVEL, Refutation } from './refutation.ts';
 import { isSolved, restOf } from './solution.ts';
@@ -306,7 +305,7 @@ export class Attempt implements Refuted {
     const { slides } = this.#game.board;
     const { view } = trial.session.state;
     const all = this.steps.filter(({ seat }) => seat === this.seat);
-    const made = (events: GameEvent[]) => puzzleOf(this.#game.name)?.made(events, view) ?? [];
+    const made = (events: GameEvent[]) => this.#game.board.puzzle?.made(events, view) ?? [];
     // Slides carry what was made before somewhere else.
     const shown = slides ? all.slice(-1) : all;
     const spots = shown.flatMap(({ action, events }) => [trial.placeOf(action), ...made(events)]);

@@ -6,11 +6,10 @@ import type { GameEvent } from '../engine/types.ts';
 import type { Game } from '../page/types.ts';
 import type { Trial } from '../play/trial.ts';
 import { knows, say, sentences } from '../words/say.ts';
-import { puzzleOf } from './own.ts';
 
 /** The idea of a puzzle, as a question; `events` are those of the action to be found. */
-const ideaOf = ({ name }: Game, { themes }: Puzzle, events: GameEvent[]) => {
-  const idea = puzzleOf(name)?.idea(themes, events);
+const ideaOf = ({ name, board }: Game, { themes }: Puzzle, events: GameEvent[]) => {
+  const idea = board.puzzle?.idea(themes, events);
   const key = `puzzles.${name}.${idea?.theme ?? themes[0]}.idea`;
   return knows(key) ? say(key, idea?.values) : say('puzzles.idea');
 };

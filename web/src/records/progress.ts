@@ -16,7 +16,6 @@ import { foundOf } from '../store/reviewed.ts';
 import type { Result } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { knows, say } from '../words/say.ts';
-import { themeFor } from './kinds.ts';
 
 /** The number of results shown, the latest ones. */
 const SHOWN = 20;
@@ -170,8 +169,12 @@ interface Suggestion {
  * Suggests what to do next: the lesson if it was not done yet, puzzles about the most frequent kind of
  * mistake, one's own positions that are back, or a game to be reviewed.
  */
-const nextStep = ({ store }: Shell, { name }: Game, kind: string | undefined): Suggestion => {
-  const theme = kind && themeFor(name, kind);
+const nextStep = (
+  { store }: Shell,
+  { name, board }: Game,
+  kind: string | undefined,
+): Suggestion => {
+  const theme = kind && board.slips?.themes[kind];
   if (kind && (!theme || store.learnt(name) !== 'done')) {
     return { address: { page: 'learn', game: name }, words: say('statistics.next.lesson') };
   }

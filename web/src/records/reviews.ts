@@ -1,24 +1,42 @@
 // Stores what reviews found with the results of the matches.
 
+import type { Board } from '../board/types.ts';
 import type { Decision, Standing } from '../engine/questions.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';
 import type { State } from '../engine/types.ts';
 import type { Found } from '../store/reviewed.ts';
 import { thingsOf } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { countKinds } from './kinds.ts';
 
 /** To a tenth. */
 const rounded = (number: number) => Math.round(10 * number) / 10;
 
+/** The last words of all keys in a reason. */
+const keysIn = (reason: unknown): string[] => {
+  if (typeof reason !== 'object' || reason === null) return [];
+  const { key, ...others }: { key?: unknown } = reason;
+  const own = typeof key === 'string' ? [key.slice(key.lastIndexOf('.') + 1)] : [];
+  return [...own, ...Object.values(others).flatMap(keysIn)];
+};
+
+/** Counts mistakes by their kinds, of which each game has its own. */
+export const countKinds = ({ slips }: Pick<Board, 'slips'>, decisions: Decision[]) => {
+  const kinds: Record<string, number> = {};
+  for (const decision of decisions) {
+    const kind = slips?.kindOf(new Set(keysIn(decision.reason)), decision);
+    if (kind) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  }
+  return kinds;
+};
+
 /** What is stored of a review; `slips` are all decisions that gave much away. */
-export const foundIn = (game: string, players: Standing[], slips: Decision[]): Found => ({
+export const foundIn = (board: Board, players: Standing[], slips: Decision[]): Found => ({
   scale: SCALE,
   seats: players.map(({ accuracy, marks }, seat) => ({
     accuracy: rounded(accuracy),
     marks: MARKS.map((mark) => marks[mark] ?? 0),
     kinds: countKinds(
-      game,
+      board,
       slips.filter(({ player }) => player === seat),
     ),
   })),

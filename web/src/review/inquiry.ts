@@ -107,7 +107,7 @@ export class Inquiry {
     if (session.state.due !== TERMINAL) return;
     const end = shell.engine.stateOf((match) => match.load(this.#record));
     const slips = this.#found.decisions.filter(isSlip);
-    const kept = foundIn(game.name, players, slips);
+    const kept = foundIn(game.board, players, slips);
     shell.stored(keepFound(shell.store, end, seedOf(this.#record), kept));
   }
 }

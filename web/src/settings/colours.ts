@@ -6,19 +6,20 @@ import './colours.css';
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { SeatColours } from '../board/types.ts';
+import { boards } from '../games/index.ts';
 import type { Shell } from '../page/types.ts';
 import { seatName } from '../players/names.ts';
 import { button, mark } from '../ui/icons.ts';
 import { token } from '../ui/theme.ts';
 import { say } from '../words/say.ts';
-import { COLOURS, presentThemes, tinted } from './tints.ts';
+import { presentThemes, tinted } from './tints.ts';
 
 /** Opens the dialog. */
 export const openColours = async (shell: Shell) => {
   const { store, dialogs } = shell;
   const chosen = () => store.chosen('colours') ?? {};
   const loading = shell.games.flatMap((game) => {
-    const colours = COLOURS[`../games/${game.name}/colours.ts`];
+    const colours = boards[game.name]?.colours;
     return colours ? shell.load(game).then((loaded) => ({ game: loaded, colours })) : [];
   });
   // A game whose board cannot be fetched is left out.

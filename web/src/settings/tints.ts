@@ -2,17 +2,12 @@
 // or a backup may hold other values; they stay there and are ignored.
 
 import type { SeatColours } from '../board/types.ts';
+import { boards } from '../games/index.ts';
 import { contrast, difference } from '../ui/contrast.ts';
 import { refresh } from '../ui/theme.ts';
 
 /** Values by token: the name of a custom property without its dashes. */
 type Tokens = Record<string, string>;
-
-/** The colours of each game that has some, by its file. */
-export const COLOURS = import.meta.glob<SeatColours>('../games/*/colours.ts', {
-  import: 'colours',
-  eager: true,
-});
 
 /** The themes in which colours can be chosen, with the colour that is mixed in for contrast. */
 const THEMES: Record<string, string> = { light: '#000000', dark: '#ffffff' };
@@ -97,7 +92,12 @@ export const usable = (colours: SeatColours, theme: string, values: Tokens, chos
 
 /** The usable tokens of all games in a theme. */
 const allUsable = (theme: string, values: Tokens, chosen: Tokens): Tokens =>
-  Object.assign({}, ...Object.values(COLOURS).map((one) => usable(one, theme, values, chosen)));
+  Object.assign(
+    {},
+    ...Object.values(boards).map(
+      ({ colours }) => colours && usable(colours, theme, values, chosen),
+    ),
+  );
 
 /** The tokens of each theme, with the chosen colours. */
 export const presentThemes = (chosen: Tokens): Record<string, Tokens> =>

@@ -74,6 +74,11 @@ export const hex: Board<View, Layout, Event> = {
     { key: 'small', options: '' },
     { key: 'large', options: 'size=11' },
   ],
+  lesson: [
+    { name: 'touch', wanted: 'B2' },
+    { name: 'join', wanted: 'B3' },
+    { name: 'taken', wanted: 'B2', refused: true },
+  ],
   signs: () => [{ name: 'edge', spot: 'A1' }],
   options: {
     size: {

@@ -2,21 +2,58 @@
 // special squares have a sign in a shape of their own; below lies the rack of the player who looks.
 // What fits, its equations and points come from the module.
 
-import type { Board } from '../../board/types.ts';
+import type { Board, Signs } from '../../board/types.ts';
 import { hand } from './hand.ts';
-import { geometry } from './layout.ts';
+import { board, geometry } from './layout.ts';
 import { painting } from './painting.ts';
+import { paper } from './paper.ts';
+import { puzzle, slips } from './puzzle.ts';
+import { NONE, numberOn } from './rack.ts';
 import { words } from './sentences.ts';
-import { setups } from './setups.ts';
-import { signs } from './signs.ts';
 import { sum } from './sums.ts';
 import type { Event, Layout, View } from './types.ts';
+
+/** The names of special squares by their marks. */
+const NAMES: Record<string, string> = {
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'times',
+  '/': 'divided',
+  2: 'double',
+  3: 'triple',
+};
+
+const signs: Signs<View> = (view) => {
+  const free = board.signs(view.marks).filter(({ spot }) => numberOn(view, spot) === NONE);
+  return Object.entries(NAMES).flatMap(([mark, name]) => {
+    const found = free.find(({ sign }) => sign === mark);
+    return found ? { spot: found.spot, name } : [];
+  });
+};
 
 export const mathable: Board<View, Layout, Event> = {
   ...words,
   ...geometry,
   ...painting,
-  setups,
+  // First the simple rules on the small board, whose numbers go to 20; then the whole board, then its
+  // special squares; at last two signs alone on the small board.
+  setups: [
+    { key: 'small', options: 'preset=junior' },
+    { key: 'whole', options: '' },
+    { key: 'official', options: 'rules=official' },
+    { key: 'sums', options: 'preset=junior operations=sums', isOther: true },
+    { key: 'products', options: 'preset=junior operations=products', isOther: true },
+  ],
+  lesson: [
+    { name: 'sum', wanted: 'F4 3', brings: 3 },
+    { name: 'product', wanted: 'E6 8', brings: 8 },
+    { name: 'nothing', wanted: 'F5 5', refused: true },
+    { name: 'twice', wanted: 'F6 10', brings: 20 },
+    { name: 'end', wanted: 'end' },
+  ],
+  puzzle,
+  slips,
+  paper,
   signs,
   sum,
   hand,

@@ -1,7 +1,8 @@
-// The results of a slide in a puzzle of 2048 with mines, and the idea that helps to find it.
+// The ideas behind puzzles of 2048 with mines, and the kinds of mistakes with the themes that help.
 
+import type { PuzzleAid, Slips } from '../../board/types.ts';
 import { eventOf } from '../../board/wording.ts';
-import type { Event } from './types.ts';
+import type { Event, View } from './types.ts';
 
 /** The themes by how much they help with the first slide. */
 const KNOWN = [
@@ -15,16 +16,21 @@ const KNOWN = [
   'narrow',
 ];
 
-export const puzzle = {
+export const puzzle: PuzzleAid<View, Event> = {
   /** The cells of new numbers. */
-  made: (events: Event[]) => {
+  made: (events) => {
     const tiles = eventOf(events, 'slid')?.tiles ?? [];
     const combined = tiles.flatMap((tile) => (tile.fate === 'combined' ? tile : []));
     return combined.sort((a, b) => b.into - a.into).map(({ to }) => `${to}`);
   },
 
-  idea: (themes: string[]) => {
+  idea: (themes) => {
     const theme = KNOWN.find((one) => themes.includes(one));
     return theme ? { theme } : undefined;
   },
+};
+
+export const slips: Slips = {
+  kindOf: (keys) => (keys.has('others_lose') ? 'mine' : keys.has('combines') ? 'merge' : 'room'),
+  themes: { mine: 'mine', merge: 'cascade', room: 'patience' },
 };

@@ -12,6 +12,15 @@ export const lengthOf = ({ from, to }: Run) => {
   return b.column - a.column + b.row - a.row + 1;
 };
 
+/** The squares of a run. */
+export const squaresOf = (run: Run) => {
+  const [a, b] = [board.place(run.from), board.place(run.to)];
+  const [right, down] = [Math.sign(b.column - a.column), Math.sign(b.row - a.row)];
+  return Array.from({ length: lengthOf(run) }, (_, i) =>
+    board.name(a.column + i * right, a.row + i * down),
+  );
+};
+
 export const geometry: Geometry<View, Layout> = {
   layout({ size }, { width, height }) {
     const side = Math.floor(Math.min(width, height));

@@ -17,7 +17,7 @@ import {
 import { inset, scaled } from '../../board/squares.ts';
 import type { Ui as AnyUi, Box, Painting, Spot, Target } from '../../board/types.ts';
 import { eventOf, eventsOf } from '../../board/wording.ts';
-import { board, lengthOf } from './layout.ts';
+import { board, lengthOf, squaresOf } from './layout.ts';
 import { words } from './sentences.ts';
 import type { Event, Layout, Run, View } from './types.ts';
 
@@ -75,15 +75,6 @@ export const painting: Painting<View, Layout, Event> = {
 
 /** Tells whether a run belongs to a winner. */
 const isWon = ({ end }: Ui, { player }: Run) => end?.winners.includes(player) ?? false;
-
-/** The squares of a run. */
-const squaresOf = (run: Run) => {
-  const [a, b] = [board.place(run.from), board.place(run.to)];
-  const [right, down] = [Math.sign(b.column - a.column), Math.sign(b.row - a.row)];
-  return Array.from({ length: lengthOf(run) }, (_, i) =>
-    board.name(a.column + i * right, a.row + i * down),
-  );
-};
 
 /** Draws light on a square. */
 const drawLight = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {

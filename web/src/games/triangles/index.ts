@@ -4,8 +4,9 @@
 import type { Board } from '../../board/types.ts';
 import { geometry } from './layout.ts';
 import { painting } from './painting.ts';
+import { paper } from './paper.ts';
+import { puzzle, slips } from './puzzle.ts';
 import { words } from './sentences.ts';
-import { setups } from './setups.ts';
 import { sum } from './sums.ts';
 import type { Event, Layout, View } from './types.ts';
 
@@ -13,6 +14,20 @@ export const triangles: Board<View, Layout, Event> = {
   ...words,
   ...geometry,
   ...painting,
-  setups,
+  setups: [
+    { key: 'small', options: '' },
+    { key: 'medium', options: 'radius=2' },
+    { key: 'large', options: 'radius=3' },
+  ],
+  lesson: [
+    { name: 'line', wanted: '1', brings: 0 },
+    { name: 'close', wanted: '6', brings: 1 },
+    { name: 'two', wanted: '6', brings: 2 },
+    { name: 'second', wanted: '4', brings: 1 },
+    { name: 'drawn', wanted: '9', refused: true },
+  ],
+  puzzle,
+  slips,
+  paper,
   sum,
 };

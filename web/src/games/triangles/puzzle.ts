@@ -1,7 +1,8 @@
-// The idea that helps to find a line of a puzzle of Dots and Triangles.
+// The ideas behind puzzles of Dots and Triangles, and the kinds of mistakes with the themes that help.
 
+import type { PuzzleAid, Slips } from '../../board/types.ts';
 import { eventOf } from '../../board/wording.ts';
-import type { Event } from './types.ts';
+import type { Event, View } from './types.ts';
 
 /** The themes that speak of a line, by what it closes; the first of them that a puzzle has helps. */
 const CLOSING = ['decline', 'double_take', 'chain', 'take'];
@@ -9,15 +10,24 @@ const OPEN = ['decline', 'sacrifice', 'squeeze', 'parity'];
 
 const closedBy = (events: Event[]) => eventOf(events, 'captured')?.triangles ?? [];
 
-export const puzzle = {
+export const puzzle: PuzzleAid<View, Event> = {
   /** Triangles are no spots; the lines that the solver drew are lit alone. */
   made: () => [],
 
-  idea: (themes: string[], events: Event[]) => {
+  idea: (themes, events) => {
     const n = closedBy(events).length;
     // Closing two triangles at once is the idea itself; closing one begins a series.
     const known = n > 0 ? CLOSING.filter((one) => one !== 'double_take' || n > 1) : OPEN;
     const theme = known.find((one) => themes.includes(one)) ?? themes[0];
     return theme ? { theme } : undefined;
   },
+};
+
+export const slips: Slips = {
+  kindOf: (keys, { played, best }) => {
+    if (played.gain > best.gain) return 'greedy';
+    if (keys.has('completes') || keys.has('moves_again')) return 'left';
+    return keys.has('gives_nothing') ? 'opened' : 'gave';
+  },
+  themes: { greedy: 'decline', left: 'take', opened: 'parity', gave: 'sacrifice' },
 };
