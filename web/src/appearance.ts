@@ -2,14 +2,11 @@
 // data-theme (light, dark, contrast), data-motion (full, reduced) and data-language of the page. The page
 // begins in that language, or stays in its own if it offers no others. plugins/site.ts bundles it.
 
+import type { Settings } from './store/schema.ts';
 import { lookUp } from './words/lookup.ts';
 
-/** The settings of the player; a missing one is the system's. */
-interface Stored {
-  theme?: string;
-  motion?: string;
-  language?: string;
-}
+/** The player's early settings; a missing one is the system's. */
+type Stored = Partial<Settings>;
 
 {
   const root = document.documentElement;

@@ -3,7 +3,8 @@
 import { html } from 'lit-html';
 import { textOf } from '../page/address.ts';
 import type { Shell } from '../page/types.ts';
-import type { Settings } from '../store/schema.ts';
+import type { Setting, Settings } from '../store/schema.ts';
+import { SETTING_NAMES, SETTINGS } from '../store/schema.ts';
 import { choice } from '../ui/choice.ts';
 import { mayVibrate } from '../ui/cues.ts';
 import { button } from '../ui/icons.ts';
@@ -12,30 +13,25 @@ import { LANGUAGES } from '../words/languages.ts';
 import { language, say } from '../words/say.ts';
 import { dataSettings } from './data.ts';
 
-interface Choice {
-  name: keyof Settings;
-  values: string[];
-  /** A sentence explains it. */
-  hint?: boolean;
-  /** How its values are drawn; as buttons if undefined. */
-  as?: 'list';
-}
-
-const CHOICES: Choice[] = [
-  { name: 'language', values: ['system', ...Object.keys(LANGUAGES)], as: 'list' },
-  { name: 'theme', values: ['system', 'light', 'dark', 'contrast'] },
-  { name: 'motion', values: ['system', 'full', 'reduced'], hint: true },
-  { name: 'sound', values: ['off', 'on'] },
-  { name: 'vibration', values: ['on', 'off'] },
-  { name: 'voice', values: ['off', 'on'], hint: true },
-  { name: 'pace', values: ['none', 'short', 'long'] },
-  { name: 'letters', values: ['on', 'off'], hint: true },
-];
-
 /** Whether this browser has what a setting is about. */
 const isThere = (name: string) => {
   if (name === 'vibration') return mayVibrate();
   return name !== 'voice' || voiceFor(language()) !== undefined;
+};
+
+const field = (shell: Shell, name: keyof Settings) => {
+  const { values, hint }: Setting = SETTINGS[name];
+  return choice({
+    name,
+    label: say(`settings.${name}`),
+    values,
+    value: shell.store.settings[name],
+    words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
+    choose: (value) => {
+      shell.stored(shell.store.changeSetting(name, value));
+    },
+    hint: hint && say(`settings.${name}.hint`),
+  });
 };
 
 const openProfiles = async (shell: Shell) =>
@@ -48,20 +44,7 @@ export const openSettings = (shell: Shell) => {
   return shell.dialogs.open(
     () => say('settings.settings'),
     () => html`<div class="form">
-      ${CHOICES.filter(({ name }) => isThere(name)).map(({ name, values, hint, as }) =>
-        choice({
-          name,
-          label: say(`settings.${name}`),
-          values,
-          value: shell.store.settings[name],
-          words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
-          choose: (value) => {
-            shell.stored(shell.store.changeSetting(name, value));
-          },
-          hint: hint ? say(`settings.${name}.hint`) : undefined,
-          as,
-        }),
-      )}
+      ${SETTING_NAMES.filter(isThere).map((name) => field(shell, name))}
       <div class="buttons">
         ${button('shapes', say('settings.colours'), async () => (await import('./colours.ts')).openColours(shell))}
         ${button('keyboard', say('settings.keys'), async () => (await import('./keying.ts')).openKeying(shell))}

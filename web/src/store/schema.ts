@@ -192,17 +192,30 @@ const Left = v.looseObject({
   result: v.exactOptional(Result),
 });
 
-/** The settings with their values, the default first. */
+export interface Setting {
+  values: readonly [string, ...string[]];
+  /** The default, if that is not the first value. */
+  usual?: string;
+  /** A sentence explains it. */
+  hint?: true;
+  /** It is also stored for the first paint (src/appearance.ts). */
+  early?: true;
+}
+
+/**
+ * The settings, as the dialog lists them. Their words are `settings.NAME`, `settings.NAME.VALUE` and
+ * `settings.NAME.hint`.
+ */
 export const SETTINGS = {
-  theme: ['system', 'light', 'dark', 'contrast'],
-  motion: ['system', 'full', 'reduced'],
-  sound: ['off', 'on'],
-  vibration: ['on', 'off'],
-  voice: ['off', 'on'],
-  pace: ['short', 'none', 'long'],
-  letters: ['on', 'off'],
-  language: ['system', ...Object.keys(LANGUAGES)],
-} as const;
+  language: { values: ['system', ...Object.keys(LANGUAGES)], early: true },
+  theme: { values: ['system', 'light', 'dark', 'contrast'], early: true },
+  motion: { values: ['system', 'full', 'reduced'], hint: true, early: true },
+  sound: { values: ['off', 'on'] },
+  vibration: { values: ['on', 'off'] },
+  voice: { values: ['off', 'on'], hint: true },
+  pace: { values: ['none', 'short', 'long'], usual: 'short' },
+  letters: { values: ['on', 'off'], hint: true },
+} as const satisfies Record<string, Setting>;
 
 /** Chosen keys, one character each, by shortcut (ui/keying.ts). */
 const Keys = each(v.pipe(v.string(), v.maxLength(1)));
@@ -235,7 +248,7 @@ export const SCHEMAS = new Map<string, v.GenericSchema>(
     'setting/keys': Keys,
     'setting/colours': Colours,
     ...Object.fromEntries(
-      Object.entries(SETTINGS).map(([name, values]) => [`setting/${name}`, v.picklist(values)]),
+      Object.entries(SETTINGS).map(([name, { values }]) => [`setting/${name}`, v.picklist(values)]),
     ),
   }),
 );
@@ -307,8 +320,10 @@ export interface Chosen {
 }
 
 export type Settings = {
-  -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name][number];
+  -readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['values'][number];
 };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as (keyof Settings)[];
 
 /** The types of stored things by the first word of their keys. */
 interface Kinds {

@@ -18,6 +18,7 @@ import type {
   Puzzles,
   Result,
   Save,
+  Setting,
   Settings,
   Setup,
   StoredGame,
@@ -37,6 +38,7 @@ import {
   recordOf,
   rest,
   resultEntries,
+  SETTING_NAMES,
   SETTINGS,
   thingsOf,
   unfitIn,
@@ -66,7 +68,7 @@ const DATABASE = 'quintet/things';
 /** The channel between tabs. */
 const CHANNEL = 'quintet/things';
 
-/** src/appearance.ts reads theme, motion and language from here before the first paint. */
+/** src/appearance.ts reads the early settings from here before the first paint. */
 export const APPEARANCE = 'quintet.appearance';
 
 /** Begins all our names in localStorage. */
@@ -401,11 +403,11 @@ export class Store {
 
   /** The player's settings, or their defaults. */
   get settings(): Settings {
-    const entries = Object.entries(SETTINGS).map(([name, [usual]]) => [
-      name,
-      this.#mirror.get(`setting/${name}`) ?? usual,
-    ]);
-    return Object.fromEntries(entries);
+    const chosen = SETTING_NAMES.map((name) => {
+      const { values, usual = values[0] }: Setting = SETTINGS[name];
+      return [name, this.#mirror.get(`setting/${name}`) ?? usual];
+    });
+    return Object.fromEntries(chosen);
   }
 
   /** Throws as keep(). */
@@ -685,8 +687,10 @@ export class Store {
     this.#jot(USED, '');
     if (kinds.has('result')) this.#results.clear();
     if (kinds.has('setting')) {
-      const { theme, motion, language } = this.settings;
-      this.#jot(marked(APPEARANCE, this.view.mark), JSON.stringify({ theme, motion, language }));
+      const { settings } = this;
+      const early = SETTING_NAMES.filter((name) => 'early' in SETTINGS[name]);
+      const text = JSON.stringify(Object.fromEntries(early.map((name) => [name, settings[name]])));
+      this.#jot(marked(APPEARANCE, this.view.mark), text);
     }
     if (this.#failedAt) this.#rescue();
     for (const listener of this.#listeners) listener({ kinds, elsewhere });
