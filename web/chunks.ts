@@ -57,9 +57,11 @@ export const CHUNKS: Record<string, string[]> = {
   ],
   board: [
     'board/beside.ts',
+    'board/bubble.ts',
     'board/cells.ts',
     'board/frames.ts',
     'board/handling.ts',
+    'board/loupe.ts',
     'board/slides.ts',
     'board/stage.ts',
     'match/origin.ts',

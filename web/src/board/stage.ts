@@ -6,15 +6,16 @@ import type { Who } from '../players/types.ts';
 import { painted } from '../ui/painted.ts';
 import { motionAllowed, onThemeChange, token } from '../ui/theme.ts';
 import { say } from '../words/say.ts';
-import { beside } from './beside.ts';
+import { Bubble } from './bubble.ts';
 import type { Keys } from './cells.ts';
 import { Cells } from './cells.ts';
-import { drawRefused, prepare, stroke } from './drawing.ts';
+import { drawRefused, prepare } from './drawing.ts';
 import { Frames } from './frames.ts';
 import type { Player } from './handling.ts';
 import { Handling } from './handling.ts';
+import { Loupe } from './loupe.ts';
 import { listenToKeys, listenToSwipes } from './slides.ts';
-import { between, clamp, middleOf } from './squares.ts';
+import { between, middleOf } from './squares.ts';
 import type { Board, Direction, End, Frame, Point, Spot, Ui } from './types.ts';
 
 interface Handlers extends Player, Keys {
@@ -37,15 +38,6 @@ interface Handlers extends Player, Keys {
 /** Draws something over the board. */
 type Overlay = (context: CanvasRenderingContext2D, ui: Ui) => void;
 
-/**
- * The magnifier over an aiming finger: its distance and radius in CSS pixels, its scale, and its
- * delay in milliseconds, as a tap needs none.
- */
-const LOUPE = { away: 100, radius: 58, zoom: 2.2, after: 130 };
-/** How long a refusal is shown, in milliseconds: at least, and for each letter. */
-const REFUSAL = { seen: 1200, letter: 55 };
-/** The distance of a refusal's bubble from the window's edges, in CSS pixels. */
-const EDGE = 4;
 /** How long a thing that was not put down takes to come back, in milliseconds. */
 const BACK = 160;
 
@@ -62,7 +54,8 @@ export class Stage {
   #frames: Frames;
   #field = document.createElement('div');
   #canvas = document.createElement('canvas');
-  #bubble = document.createElement('p');
+  #bubble = new Bubble(() => this.#repaint());
+  #loupe = new Loupe(() => this.#repaint());
 
   #whenSettled: (() => void)[] = [];
   /** The point from which the last step took the thing that it put on the board. */
@@ -73,16 +66,6 @@ export class Stage {
   #closed = new AbortController();
   /** The spot to focus once the effect of a pointer has been painted, or "". */
   #toFollow: Spot = '';
-
-  /** Whether a finger aims for longer than a tap. */
-  #aimsLong = false;
-  /** Sets #aimsLong. */
-  #aiming: ReturnType<typeof setTimeout> | undefined;
-
-  /** The spot of the refusal that is shown, if it has one. */
-  #refused: Spot | null = null;
-  /** Hides the refusal. */
-  #hushing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(board: Board, label: () => string, frame: Frame, handlers: Handlers) {
     this.#board = board;
@@ -104,10 +87,7 @@ export class Stage {
     this.element.className = 'board';
     this.#field.className = 'field';
     this.#canvas.ariaHidden = 'true';
-    this.#bubble.className = 'bubble';
-    this.#bubble.ariaHidden = 'true'; // its text is announced as well
-    this.#bubble.hidden = true;
-    this.#field.append(this.#canvas, this.#cells.element, this.#bubble);
+    this.#field.append(this.#canvas, this.#cells.element, this.#bubble.element);
     this.element.append(this.#field);
     this.#nameCells();
     this.#listen();
@@ -180,34 +160,7 @@ export class Stage {
   /** Shows for a while, at a spot or above the lower edge, why something was refused. */
   refuse(spot: Spot | null, sentence: string) {
     this.handling.aimAt(null);
-    this.#refused = spot;
-    this.#repaint();
-    this.#bubble.textContent = sentence;
-    this.#bubble.hidden = false;
-    clearTimeout(this.#hushing);
-    const pause = REFUSAL.seen + REFUSAL.letter * sentence.length;
-    this.#hushing = setTimeout(() => this.hush(), pause);
-  }
-
-  /** Puts the bubble of a refusal beside its spot, in sight. */
-  #placeBubble() {
-    const { width, height } = this.#layout;
-    const edge = { x: width / 2, y: height, width: 0, height: 0 };
-    const place = this.#refused ? this.#board.box(this.#layout, this.#refused) : edge;
-    const { offsetWidth, offsetHeight } = this.#bubble;
-    const field = this.#field.getBoundingClientRect();
-    // The element around the board may clip the bubble.
-    const around = this.element.closest('main')?.getBoundingClientRect() ?? field;
-    const [left, top] = [Math.max(around.left, 0) + EDGE, Math.max(around.top, 0) + EDGE];
-    const seen = {
-      x: left - field.left,
-      y: top - field.top,
-      width: Math.min(around.right, document.documentElement.clientWidth) - EDGE - left,
-      height: Math.min(around.bottom, innerHeight) - EDGE - top,
-    };
-    const size = { width: offsetWidth, height: offsetHeight };
-    const { x, y } = beside(place, size, this.#layout, seen);
-    this.#bubble.style.translate = `${x}px ${y}px`;
+    this.#bubble.show(spot, sentence);
   }
 
   /** A sentence about a spot for a screen reader, with the name of the spot. */
@@ -218,11 +171,7 @@ export class Stage {
 
   /** Hides a refusal. */
   hush() {
-    if (this.#bubble.hidden) return;
-    clearTimeout(this.#hushing);
-    this.#bubble.hidden = true;
-    this.#refused = null;
-    this.#repaint();
+    this.#bubble.hide();
   }
 
   /** Whether spots are so close that their names are only shown on demand. */
@@ -264,7 +213,7 @@ export class Stage {
 
   /** Stops watching the window. */
   close() {
-    clearTimeout(this.#hushing);
+    this.#bubble.close();
     this.#closed.abort();
   }
 
@@ -322,7 +271,7 @@ export class Stage {
   #paint(now: number) {
     this.#handlers.present?.();
     const { frame, progress } = this.#frames.at(now);
-    const finger = this.#finger();
+    const finger = this.#loupe.over(this.handling.finger);
     const context = prepare(this.#canvas, this.#layout, devicePixelRatio);
     const ui = {
       token: token(),
@@ -342,30 +291,17 @@ export class Stage {
       this.#board.draw(context, this.#layout, frame.view, { ...ui, ratio });
     draw(ui.ratio);
     this.#overlay?.(context, ui);
-    if (this.#refused) drawRefused(context, this.#board.box(this.#layout, this.#refused), ui);
+    const refused = this.#bubble.spot && this.#board.box(this.#layout, this.#bubble.spot);
+    if (refused) drawRefused(context, refused, ui);
     // The announcement of a refusal may have moved or resized the board.
-    if (!this.#bubble.hidden) this.#placeBubble();
-    if (finger) this.#magnify(context, finger, () => draw(ui.ratio * LOUPE.zoom));
+    this.#bubble.place(refused || null, this.#layout, this.#field);
+    if (finger) {
+      this.#loupe.draw(context, this.#layout, finger, (zoom) => draw(ui.ratio * zoom));
+    }
 
     if (this.handling.back) this.#repaint();
     if (this.#frames.isMoving) return this.#repaint();
     for (const resolve of this.#whenSettled.splice(0)) resolve();
-  }
-
-  /** The place of an aiming finger, unless it is a tap. */
-  #finger() {
-    const { finger } = this.handling;
-    if (!finger) {
-      clearTimeout(this.#aiming);
-      this.#aiming = undefined;
-      this.#aimsLong = false;
-      return null;
-    }
-    this.#aiming ??= setTimeout(() => {
-      this.#aimsLong = true;
-      this.#repaint();
-    }, LOUPE.after);
-    return this.#aimsLong ? finger : null;
   }
 
   #target(): Ui['target'] {
@@ -389,27 +325,6 @@ export class Stage {
     }
     const home = middleOf(this.#board.box(this.#layout, spot));
     return { spot, at: between(home, at, left * left) };
-  }
-
-  #magnify(context: CanvasRenderingContext2D, { x, y }: Point, draw: () => void) {
-    const { away, radius, zoom } = LOUPE;
-    const { width, height } = this.#layout;
-    const isAbove = y - away >= radius;
-    const across = x < width / 2 ? x + away : x - away;
-    const centre = {
-      x: clamp(isAbove ? x : across, radius, width - radius),
-      y: clamp(isAbove ? y - away : y, radius, height - radius),
-    };
-    context.save();
-    context.beginPath();
-    context.arc(centre.x, centre.y, radius, 0, 7);
-    stroke(context, token()('accent'), 6);
-    context.clip();
-    context.translate(centre.x, centre.y);
-    context.scale(zoom, zoom);
-    context.translate(-x, -y);
-    draw();
-    context.restore();
   }
 
   // Input.
