@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { aboutPages } from './plugins/about.ts';
+import { appearance } from './plugins/appearance.ts';
 import { chunks, groups, isNamed } from './plugins/chunks.ts';
 import { compressed } from './plugins/compressed.ts';
 import { headers, policyInPages } from './plugins/csp.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     rulesPages(),
     aboutPages(),
     site(process.env.QUINTET_SITE),
+    appearance(),
     eager(),
     icons(),
     preloads(),

@@ -6,7 +6,8 @@ import { describe, type TestContext, test } from 'node:test';
 import vm from 'node:vm';
 import { until } from './page.ts';
 
-const { firstScript, site } = await import('../../web/plugins/site.ts');
+const { appearanceScript } = await import('../../web/plugins/appearance.ts');
+const { site } = await import('../../web/plugins/site.ts');
 const { lookUp } = await import('../../web/src/words/lookup.ts');
 const { LANGUAGES } = await import('../../web/src/words/languages.ts');
 
@@ -62,7 +63,7 @@ const putBack = (t: TestContext) => {
   });
 };
 
-const script = await firstScript();
+const script = await appearanceScript();
 
 /** The head of a page as it is built. */
 const built = (file) => {

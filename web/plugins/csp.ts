@@ -1,25 +1,27 @@
 import type { Plugin } from 'vite';
+import { appearanceHash } from './appearance.ts';
 
 /**
- * What a page may load: its own files, WebAssembly among them, and nothing else. No inline script
- * or style, no eval.
+ * Returns the content security policy: a page loads its own files, WebAssembly among them. No inline
+ * style, no eval, and of inline scripts src/appearance.ts alone.
  */
-export const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const policy = async () =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${await appearanceHash()} 'wasm-unsafe-eval'`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 
-/** What hosts that read a file `_headers` are to send with every file; what they find twice, they send both. */
-const HEADERS = `/*
-  Content-Security-Policy: ${POLICY}
+/** Returns the content of `_headers` for every file. A host sends both of two headers of one name. */
+const headersWith = (csp: string) => `/*
+  Content-Security-Policy: ${csp}
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
   Permissions-Policy: camera=(), microphone=(), geolocation=()
@@ -49,10 +51,10 @@ export const policyInPages = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: () => [
+    handler: async () => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: await policy() },
         injectTo: 'head-prepend',
       },
     ],
@@ -65,9 +67,9 @@ export const headers = (): Plugin => ({
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
-      const source = HEADERS + unframed(pages);
+      const source = headersWith(await policy()) + unframed(pages);
       this.emitFile({ type: 'asset', fileName: '_headers', source });
     },
   },

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { FIRST } from '../chunks.ts';
+import { withFirst } from './appearance.ts';
 import { named } from './chunks.ts';
 import { GAMES } from './games.ts';
 
@@ -40,11 +41,7 @@ export const preloads = (): Plugin => ({
         injectTo: 'head' as const,
       }));
       if (path !== '/index.html') return tags;
-      const first = JSON.stringify(firstOf(Object.keys(bundle)));
-      return {
-        html: html.replace('src="./appearance.js"', `$& data-first='${first}'`),
-        tags,
-      };
+      return { html: withFirst(html, firstOf(Object.keys(bundle))), tags };
     },
   },
 });

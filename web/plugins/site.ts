@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { build } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { typed } from '../src/words/say.ts';
 import { messagesOf } from './catalogues.ts';
@@ -10,30 +9,8 @@ import { sayIn } from './words.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../public');
 
-/** The script that runs before the others: a classic one, so that it is done before the first paint. */
-const FIRST = 'appearance.js';
 /** What tells a system of the page, here what is the same in all languages. */
 const MANIFEST = 'manifest.webmanifest';
-
-/** Bundles the first script with what it imports. */
-export const firstScript = async (): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {
-        entry: path.resolve(import.meta.dirname, '../src/appearance.ts'),
-        formats: ['iife'],
-        name: 'appearance',
-      },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [];
-  return output?.output[0].code ?? '';
-};
 
 /** The picture that stands beside a link to the page, and its size. */
 const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
@@ -131,14 +108,7 @@ export const site = (address?: string): Plugin => {
   if (base && !/^https?:$/.test(base.protocol)) throw new Error(`${address} is no web address`);
   return {
     name: 'quintet:site',
-    configureServer(server) {
-      server.middlewares.use(`/${FIRST}`, async (_, response) => {
-        response.setHeader('content-type', 'text/javascript');
-        response.end(await firstScript());
-      });
-    },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FIRST, source: await firstScript() });
+    generateBundle() {
       for (const tag of Object.keys(LANGUAGES)) {
         const fileName = tag === FALLBACK ? MANIFEST : MANIFEST.replace('.', `.${tag}.`);
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestIn(tag)) });

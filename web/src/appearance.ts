@@ -1,6 +1,7 @@
 // Runs before the first paint. Turns the settings of the player (src/store/store.ts) and of the system into
 // data-theme (light, dark, contrast), data-motion (full, reduced) and data-language of the page. The page
-// begins in that language, or stays in its own if it offers no others. plugins/site.ts bundles it.
+// begins in that language, or stays in its own if it offers no others. plugins/appearance.ts puts it into
+// every page.
 
 import type { Settings } from './store/schema.ts';
 import { lookUp } from './words/lookup.ts';
