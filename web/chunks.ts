@@ -41,7 +41,7 @@ export const CHUNKS: Record<string, string[]> = {
     'store/schema.ts',
     'store/store.ts',
     'store/tab.ts',
-      'store/view.ts',
+    'store/view.ts',
     'ui/dates.ts',
     'ui/dialogs.ts',
     'ui/files.ts',
