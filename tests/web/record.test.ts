@@ -2,7 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPartOf, recordOf } from '../../web/src/engine/record.ts';
+import {
+  gameIn,
+  isPartOf,
+  lineIn,
+  recordOf,
+  seedIn,
+  withHeadLine,
+} from '../../web/src/engine/record.ts';
 import { engine } from './sessions.ts';
 
 /** What the rules make of a record. */
@@ -33,4 +40,14 @@ test('a record is part of one that goes on where it ends', () => {
 test('a game that was won and kept goes on where its record had a result', () => {
   const won = 'quintet 1\ngame: mines2048\noptions: preset=classic\n\nA\n';
   assert.ok(isPartOf(`${won}result: 1\n`, `${won}keep\n! 2@0\n`));
+});
+
+test('lines are read in the head alone, also of a file with other ends of lines', () => {
+  const text = 'quintet 1\ngame: pahtum\nvariations: A\u2028B\n\ngame: triangles\nseed: 7\n';
+  assert.equal(gameIn(text), 'pahtum');
+  assert.equal(gameIn('quintet 1\r\ngame: pahtum\r\n'), 'pahtum');
+  assert.equal(gameIn('game: pah tum\n'), '');
+  assert.equal(lineIn(text, 'variations'), 'A\u2028B');
+  assert.equal(seedIn(text), '');
+  assert.equal(withHeadLine(text, 'variations', ''), text.replace('variations: A\u2028B\n', ''));
 });

@@ -4,6 +4,7 @@ import words from 'virtual:said/boards';
 import { prepare } from '../src/board/drawing.ts';
 import { stillBy } from '../src/board/still.ts';
 import { loadEngine } from '../src/engine/engine.ts';
+import { gameIn } from '../src/engine/record.ts';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { lookUp } from '../src/words/lookup.ts';
 import { learn, speakIn } from '../src/words/say.ts';
@@ -18,7 +19,7 @@ export const draw = async (
   element: Element,
   { record, ply, theme = 'light', lang = FALLBACK }: Drawn,
 ): Promise<() => void> => {
-  const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
+  const game = gameIn(record);
   const known = boards.get(game);
   if (game && !known) throw new Error(`there is no game "${game}"`);
   const tag = lookUp([lang], Object.keys(LANGUAGES)) ?? FALLBACK;

@@ -6,6 +6,7 @@ import letters from 'letters.woff2';
 import zero from 'zero.woff2';
 import type { Board, Ui } from '../src/board/types.ts';
 import { loadEngine, SPECTATOR } from '../src/engine/engine.ts';
+import { gameIn } from '../src/engine/record.ts';
 import { animated } from '../src/sharing/apng.ts';
 import { PACE, positionsOf } from '../src/sharing/positions.ts';
 import { asBrowsers, SvgContext } from '../src/sharing/svg.ts';
@@ -105,7 +106,7 @@ export const draw = async ({
     'a ply is a whole number from 0',
   );
 
-  const [, game = ''] = /^game: (\w+)$/m.exec(record) ?? [];
+  const game = gameIn(record);
   const known = boards.get(game);
   const engine = await loadEngine(known && game);
   if (!known) {

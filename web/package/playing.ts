@@ -8,6 +8,7 @@ import playingStyle from '../src/embed/playing.css?inline';
 import type { Tell } from '../src/embed/playing.ts';
 import { against, Playing } from '../src/embed/playing.ts';
 import { loadEngine } from '../src/engine/engine.ts';
+import { gameIn } from '../src/engine/record.ts';
 import type { Token } from '../src/ui/theme.ts';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { lookUp } from '../src/words/lookup.ts';
@@ -40,7 +41,7 @@ const sheets = [boardStyle, playingStyle, elementStyle].map((text) => {
  */
 export const begin = async (element: QuintetBoard, tell: Tell): Promise<Shown> => {
   const { game: named, options, record, ply, mode, level } = element;
-  const [, name = named] = /^game: (\w+)$/m.exec(record) ?? [];
+  const name = gameIn(record) || named;
   const known = boards.get(name);
   if (!known) throw new Error(`there is no game "${name}"`);
   const { lang = '' } = element.closest<HTMLElement>('[lang]') ?? {};

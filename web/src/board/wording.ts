@@ -22,6 +22,9 @@ export const signed = (number: number) => (number < 0 ? formula(`−${-number}`)
 /** "+8", "−2", "0". */
 export const change = (gain: number) => (gain > 0 ? formula(`+${gain}`) : signed(gain));
 
+/** Rounds a chance, 0 … 1, to a whole percentage. */
+export const percent = (chance: number) => Math.round(100 * chance);
+
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** The first event of a kind. */

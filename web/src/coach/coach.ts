@@ -3,6 +3,7 @@
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
+import { percent } from '../board/wording.ts';
 import { soloist } from '../engine/computer.ts';
 import { recordOf } from '../engine/record.ts';
 import { MARKS } from '../engine/reviewer.ts';
@@ -28,9 +29,6 @@ const whole = async (told: Element | undefined) => {
   await null; // until lit has written its words
   told?.scrollIntoView({ block: 'nearest' });
 };
-
-/** Rounds a chance, 0 … 1, to a whole percentage. */
-const percent = (chance: number) => Math.round(100 * chance);
 
 /**
  * The next seat, and the record of a position like the present one where that seat is to move. The

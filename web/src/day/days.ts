@@ -1,6 +1,7 @@
 // The puzzles and the common game of each day, their results, and the days in a row. A day has the same
 // puzzles in every release and on every device.
 
+import { isOver } from '../engine/record.ts';
 import { boards } from '../games/index.ts';
 import { seedOf } from '../match/deal.ts';
 import type { Kept, Puzzles } from '../store/schema.ts';
@@ -118,7 +119,7 @@ export const unfinishedOn = (store: Store, day: Day) => {
   const isUnfinished = ({ game, record, when }: Kept) =>
     game === COMMON &&
     isOfDay(record) &&
-    !/^result:/m.test(record) &&
+    !isOver(record) &&
     !results.some((result) => result.when > when);
   return {
     isAtHand: isOfDay(save?.record),

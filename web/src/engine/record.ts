@@ -23,10 +23,33 @@ export const recordOf = ({ game, options, players, start = '' }: Head) =>
   ].join('\n');
 
 /** Returns the head of a record: everything before its steps. */
-export const headOf = (record: string) => record.slice(0, record.indexOf('\n\n'));
+export const headOf = (record: string) => record.split(/\n\n|\n$/, 1)[0] ?? '';
+
+/** Returns a line of a record's head without its key; undefined if there is none. */
+export const lineIn = (record: string, key: string) =>
+  headOf(record)
+    .split('\n')
+    .find((line) => line.startsWith(`${key}:`))
+    ?.slice(key.length + 1)
+    .trim();
+
+/** Returns the record with such a line at the end of its head, or without any if the text is "". */
+export const withHeadLine = (record: string, key: string, text: string) => {
+  const head = headOf(record);
+  const others = head.split('\n').filter((line) => !line.startsWith(`${key}:`));
+  const own = text && [`${key}: ${text}`];
+  return [...others, ...own].join('\n') + record.slice(head.length);
+};
+
+/** Returns the name of a record's game; "" if it has none. */
+export const gameIn = (record: string) => /^\w+$/.exec(lineIn(record, 'game') ?? '')?.[0] ?? '';
 
 /** Returns the seed of a record, in decimal digits; "" if it has none. */
-export const seedIn = (record: string) => /^seed: (\d{1,20})$/m.exec(record)?.[1] ?? '';
+export const seedIn = (record: string) =>
+  /^\d{1,20}$/.exec(lineIn(record, 'seed') ?? '')?.[0] ?? '';
+
+/** Tells whether a record has a result, which ends it. */
+export const isOver = (record: string) => /^result:/m.test(record);
 
 /** Tells if the record `whole` continues `record`. */
 export const isPartOf = (record: string, whole: string) => {

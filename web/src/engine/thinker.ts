@@ -11,6 +11,7 @@ import type {
   ReviewQuestion,
 } from './questions.ts';
 import { STARTED } from './questions.ts';
+import { gameIn, headOf } from './record.ts';
 import type { NativeSearch } from './search.ts';
 
 /** Addresses of the learnt weights by file; only some games have any. */
@@ -43,10 +44,9 @@ export const thinker = (
   /** Loads the rules and weights that a record needs; with `judges`, also what reviews need. */
   const searchFor = async (record: string, judges = false) => {
     const search = await loading;
-    const [head = ''] = record.split('\n\n', 1);
-    const [, game = ''] = /^game: (\w+)$/m.exec(head) ?? [];
+    const game = gameIn(record);
     await Promise.all([search.load(game), judges && search.load('review')]);
-    const { weights }: { weights?: string } = JSON.parse(search.weights(`${head}\n\n`));
+    const { weights }: { weights?: string } = JSON.parse(search.weights(`${headOf(record)}\n\n`));
     const file = WEIGHTS[`../../../rules/${game}/weights-${weights}.bin`];
     if (file) {
       // Without weights the computer plays worse, but plays.

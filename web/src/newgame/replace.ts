@@ -2,6 +2,7 @@
 
 import type { Engine } from '../engine/engine.ts';
 import { Refused, SPECTATOR } from '../engine/engine.ts';
+import { lineIn } from '../engine/record.ts';
 import type { Beginning } from '../match/types.ts';
 import type { Listed, Shell } from '../page/types.ts';
 import { rivalsOf } from '../players/names.ts';
@@ -109,7 +110,7 @@ export const replace = async (shell: Shell, game: Listed, answer: Answer) => {
 };
 
 /** Tells if a record contains the player's own lines. */
-export const hasLines = (record: string) => /^variations:/m.test(record);
+export const hasLines = (record: string) => lineIn(record, 'variations') !== undefined;
 
 /**
  * Keeps a finished game with the player's own lines under a name, as promised when they were kept.

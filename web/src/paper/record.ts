@@ -3,15 +3,16 @@
 
 import './paper.css';
 import { html, nothing } from 'lit-html';
+import { percent } from '../board/wording.ts';
 import { CHANCE } from '../engine/engine.ts';
-import type { Decision, Mark } from '../engine/questions.ts';
+import type { Decision } from '../engine/questions.ts';
 import { review } from '../engine/reviewer.ts';
 import { headline } from '../match/headline.ts';
 import { sessionFor } from '../match/session.ts';
 import { savedGame } from '../newgame/replace.ts';
 import { hashOf, keyOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
-import { marksOf } from '../review/marks.ts';
+import { marksOf, SIGNS } from '../review/marks.ts';
 import { finish, reviewFor, whyBetter } from '../review/review.ts';
 import { capital, date } from '../ui/dates.ts';
 import { mark, pageBar } from '../ui/icons.ts';
@@ -22,17 +23,6 @@ import { paperChoice, paperNow, printButton } from './sizes.ts';
 
 /** The sides of boards, in millimetres: of the end, and of a key moment. */
 const [END, MOMENT] = [110, 72];
-
-/** The signs of the marks, as players write them. */
-const SIGNS: Record<Mark, string> = {
-  best: '★',
-  good: '✓',
-  inaccuracy: '?!',
-  mistake: '?',
-  blunder: '??',
-};
-
-const percent = (chance: number) => Math.round(100 * chance);
 
 /** Returns the page of a game by link with this seed; with "" of the game in progress. */
 export const recordPage = (shell: Shell, game: Game, seed: string): Page => {

@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.ts';
+import { percent } from '../board/wording.ts';
 import { dayAt, timeOf } from '../day/days.ts';
 import type { Did } from '../day/returning.ts';
 import { isBack, returnsOn, SEED, slipAt, slipState } from '../day/returning.ts';
@@ -28,9 +29,6 @@ const SIDE = 120;
 interface Listed extends Slip {
   key: string;
 }
-
-/** Rounds a chance, 0 … 1, to a whole percentage. */
-const percent = (chance: number) => Math.round(100 * chance);
 
 /** The cost of a decision, in words. */
 const fell = ({ before, after }: Slip) =>

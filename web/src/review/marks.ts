@@ -7,13 +7,22 @@ import type { Stage } from '../board/stage.ts';
 import type { Board, Box, Direction, Point, Spot, Ui } from '../board/types.ts';
 import type { Mark, Way } from '../engine/questions.ts';
 
-/** A mark's colour, as a token, and its sign, as players write it. */
-const LOOKS: Record<Mark, [color: string, sign: string]> = {
-  best: ['teal', ''],
-  good: ['teal', '✓'],
-  inaccuracy: ['amber', '?!'],
-  mistake: ['danger', '?'],
-  blunder: ['danger', '??'],
+/** The signs of the marks, as players write them. */
+export const SIGNS: Record<Mark, string> = {
+  best: '★',
+  good: '✓',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+
+/** The colours of the marks, as tokens. */
+const COLOURS: Record<Mark, string> = {
+  best: 'teal',
+  good: 'teal',
+  inaccuracy: 'amber',
+  mistake: 'danger',
+  blunder: 'danger',
 };
 
 /** The parts of a decision that are marked. */
@@ -56,11 +65,11 @@ export const marksOf = (
   const box = (spot: Spot) => board.box(handling.layout, spot);
   return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
     if (ui.progress < 1) return; // something is on its way
-    const [color, sign] = LOOKS[mark];
+    const color = COLOURS[mark];
     const last = own.at(-1);
     for (const { spot } of own) frame(context, box(spot), ui, color);
     for (const { spot, text } of better) ghost(context, box(spot), ui, text);
-    if (last) badge(context, cornerOf(box(last.spot)), ui, color, sign);
+    if (last) badge(context, cornerOf(box(last.spot)), ui, color, SIGNS[mark]);
     if (betterWay) arrow(context, middleOf(box(edgeOf(board, betterWay))), betterWay, ui, 'teal');
     if (ownWay && ownWay !== betterWay) {
       arrow(context, middleOf(box(edgeOf(board, ownWay))), ownWay, ui, color);
@@ -205,12 +214,12 @@ const badge = (
   context.fill();
   stroke(context, token('surface'), 1.5);
   context.fillStyle = token('surface');
-  if (sign) {
-    type(context, ui, 13, 800);
-    context.fillText(sign, at.x, at.y + 1);
-  } else {
+  if (sign === SIGNS.best) {
     star(context, at, [6.5, 3], 5);
     context.fill();
+  } else {
+    type(context, ui, 13, 800);
+    context.fillText(sign, at.x, at.y + 1);
   }
 };
 

@@ -1,6 +1,8 @@
 // The panel of a review.
 
+import type { SVGTemplateResult } from 'lit-html';
 import { html, nothing, svg } from 'lit-html';
+import { percent } from '../board/wording.ts';
 import type { Decision, Mark, Way } from '../engine/questions.ts';
 import { MARKS } from '../engine/reviewer.ts';
 import { hashOf } from '../page/address.ts';
@@ -17,6 +19,7 @@ import { DEPTHS } from './analysis.ts';
 import { openDraws } from './chance.ts';
 import { isDrawn } from './exploring.ts';
 import { graph } from './graph.ts';
+import { SIGNS } from './marks.ts';
 import { whyBetter } from './review.ts';
 import type { Reviewing, Try } from './types.ts';
 import type { Variation } from './variations.ts';
@@ -24,20 +27,14 @@ import type { Variation } from './variations.ts';
 /** The number of actions that the list tells of a variation. */
 const FIRST = 3;
 
-/** The signs of the marks, as players write them. */
-const SIGNS = {
+/** The signs of the marks that are no letters. */
+const DRAWN: Partial<Record<Mark, SVGTemplateResult>> = {
   best: svg`<path d="M12 2l3 6.6 7.2.8-5.4 4.8 1.6 7.1L12 17.6 5.6 21.3l1.6-7.1L1.8 9.4 9 8.600z" />`,
   good: svg`<path d="M3 13l6 6L21 6" class="drawn" />`,
-  inaccuracy: svg`<text x="12" y="18">?!</text>`,
-  mistake: svg`<text x="12" y="18">?</text>`,
-  blunder: svg`<text x="12" y="18">??</text>`,
 };
 
 export const signOf = (mark: Mark) =>
-  html`<span class="judged ${mark}">${drawn(SIGNS[mark])} ${say('review.mark', { mark })}</span>`;
-
-/** Rounds a chance, 0 … 1, to a whole percentage. */
-const percent = (chance: number) => Math.round(100 * chance);
+  html`<span class="judged ${mark}">${drawn(DRAWN[mark] ?? svg`<text x="12" y="18">${SIGNS[mark]}</text>`)} ${say('review.mark', { mark })}</span>`;
 
 /** Rounds to tenths below ten, else to whole numbers. */
 const rounded = (points: number) =>

@@ -1,7 +1,7 @@
 // The findings of a review so far, and what follows from them. It knows no page.
 
 import type { Decision, Summary } from '../engine/questions.ts';
-import { headOf } from '../engine/record.ts';
+import { headOf, lineIn } from '../engine/record.ts';
 import type { History } from '../match/history.ts';
 import type { Values } from '../words/say.ts';
 
@@ -144,9 +144,8 @@ const done = new Map<string, Review>();
 
 /** The part of a record that decides its review: neither names nor variations do. */
 const subjectOf = (record: string) => {
-  const head = headOf(record);
-  const lines = head.split('\n').filter((line) => /^(game|options|seed|start):/.test(line));
-  return lines.join('\n') + record.slice(head.length);
+  const lines = ['game', 'options', 'seed', 'start'].map((key) => lineIn(record, key));
+  return lines.join('\n') + record.slice(headOf(record).length);
 };
 
 /** The review of a match if it was done before, else a new one. */

@@ -3,7 +3,7 @@
 
 import type { Engine } from '../engine/engine.ts';
 import { CHANCE, Refused } from '../engine/engine.ts';
-import { headOf } from '../engine/record.ts';
+import { lineIn, withHeadLine } from '../engine/record.ts';
 import type { History } from '../match/history.ts';
 
 export interface Variation {
@@ -27,8 +27,6 @@ interface Path {
 /** The most variations, steps of all together, and bytes that are read and written. */
 const MOST = { variations: 200, steps: 5000, bytes: 65_536 };
 
-/** The line of a head; a `.` would stop at U+2028, which a note may have. */
-const LINE = /\nvariations:([^\n]*)/;
 const PLACE = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -78,23 +76,15 @@ export const textOf = (variations: Variation[]) =>
     .join(' | ');
 
 /** The variations of a record; null if its line cannot be read. Such a line is kept. */
-export const variationsIn = (record: string) =>
-  parseVariations((LINE.exec(headOf(record))?.[1] ?? '').trim());
+export const variationsIn = (record: string) => parseVariations(lineIn(record, 'variations') ?? '');
 
 /** The record without variations. */
-export const withoutVariations = (record: string) => {
-  const head = headOf(record);
-  return head.replace(LINE, '') + record.slice(head.length);
-};
+export const withoutVariations = (record: string) => withHeadLine(record, 'variations', '');
 
 /** The record with these variations in place of its own; null if they are above the bounds. */
 export const withVariations = (record: string, variations: Variation[]) => {
-  const plain = withoutVariations(record);
-  if (variations.length === 0) return plain;
   const text = textOf(variations);
-  if (!parseVariations(text)) return null;
-  const head = headOf(plain);
-  return `${head}\nvariations: ${text}${plain.slice(head.length)}`;
+  return parseVariations(text) && withHeadLine(record, 'variations', text);
 };
 
 /**
