@@ -13,7 +13,7 @@ const { readResult, readSet, writeSet } = await import('../../web/src/sets/code.
 const { actionsIn, linkOfDeal, verdictOf, writeMoves } = await import(
   '../../web/src/sets/replay.ts'
 );
-const { drawnFor } = await import('../../web/src/sets/making.ts');
+const { drawnFor } = await import('../../web/src/sets/draft.ts');
 
 const all = parsePuzzles(
   readFileSync(new URL('../../rules/pahtum/puzzles.txt', import.meta.url), 'utf8'),
