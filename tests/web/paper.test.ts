@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import type { Paper } from '../../web/src/board/types.ts';
 import { OMNISCIENT, SPECTATOR } from '../../web/src/engine/engine.ts';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import type { View } from '../../web/src/games/mathable/types.ts';
@@ -25,7 +26,7 @@ const { lookAt } = await import('../../web/src/paper/puzzles.ts');
 import type { Puzzle } from '../../web/src/engine/puzzles.ts';
 import type { Choice } from '../../web/src/paper/codes.ts';
 
-const mathable = board.paper ?? assert.fail();
+const mathable: Paper = board.paper ?? assert.fail();
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
