@@ -65,7 +65,7 @@ export const CHUNKS: Record<string, string[]> = {
     'board/loupe.ts',
     'board/slides.ts',
     'board/stage.ts',
-    'match/origin.ts',
+    'match/loader.ts',
     'match/clock.ts',
     'match/correspondence.ts',
     'match/deal.ts',

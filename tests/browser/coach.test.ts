@@ -1,5 +1,5 @@
-// The coach at a table: in Chromium, and briefly in Firefox and WebKit. The records have mistakes that
-// were put there by hand (tests/search/mistakes).
+// The coach at a table, in Chromium, and briefly in Firefox and WebKit. The mistakes in the records are
+// made by hand (tests/search/mistakes).
 
 import { say } from '../../web/src/words/say.ts';
 import type { VisitorOptions } from './fixtures.ts';
@@ -10,7 +10,7 @@ import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 import { beforeMistake } from './phases.ts';
 import { resume } from './saved.ts';
 
-/** The person gives a triangle away with the eleventh move. */
+/** The person gives away a triangle with the eleventh move. */
 const GIVEN = beforeMistake('triangles-given', '| Computer 1');
 /** The person lets the others' shares pay. */
 const PAID = beforeMistake('mergers-companies-paid-another', '| Computer 1 | Computer 1');

@@ -5,7 +5,7 @@ import type { Mistake } from './mistake.ts';
 export const PAGE: Mistake[] = [
   // Matches.
   {
-    file: 'web/src/match/origin.ts',
+    file: 'web/src/match/loader.ts',
     text: 'seed: isKept ? undefined : seed',
     becomes: 'seed: isKept ? seed : undefined',
     breaks: 'a kept game, opened again, meets another chance than before',

@@ -1,10 +1,10 @@
-// What the computer does for a match (web/src/match/advisor.ts), and what becomes of its answers.
+// The computer in a match (web/src/match/advisor.ts): its moves, hints, pauses and failures.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fresh, settle, sit } from './sessions.ts';
 
-test('what the computer answers after an undo, a pause or a closed table is not played', async () => {
+test('answers of the computer after an undo, a pause or a closed table are ignored', async () => {
   const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
   await session.act('1');
   assert.equal(session.advisor.about, 'move');
@@ -21,7 +21,7 @@ test('what the computer answers after an undo, a pause or a closed table is not 
   assert.equal(session.history.moves.length, 1);
 });
 
-test('nothing is asked after a table was closed', async () => {
+test('a closed table asks no question', async () => {
   const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
   session.pause(true);
   await session.act('1');
@@ -31,7 +31,7 @@ test('nothing is asked after a table was closed', async () => {
   assert.deepEqual(computer.questions, []);
 });
 
-test('a computer may be told to wait once it thinks longer than two seconds', async () => {
+test('a computer can be paused after two seconds', async () => {
   const { session, computer, browser } = await sit('triangles', fresh('', ['', 'Computer 1']));
   await session.act('1');
   await browser.clock.goOn(1999);
@@ -42,7 +42,7 @@ test('a computer may be told to wait once it thinks longer than two seconds', as
   assert.equal(session.advisor.mayPause, false);
 });
 
-test('a computer that fails is told, waits, and can be asked again', async () => {
+test('a failure of the computer is reported; the computer waits, and can be asked again', async () => {
   const { session, computer, changes } = await sit('triangles', fresh('', ['', 'Computer 1']));
   await session.act('1');
   await computer.fail('The computer player could not be loaded.');
@@ -55,7 +55,7 @@ test('a computer that fails is told, waits, and can be asked again', async () =>
   assert.equal(session.state.ply, 2);
 });
 
-test('a hint is shown, counted and kept, and forgotten with the next move', async () => {
+test('a hint is shown, counted and stored, and forgotten with the next move', async () => {
   const { session, computer, browser } = await sit('pahtum', fresh());
   const asked = session.askHint();
   await computer.answer('C3', 'in the middle');
@@ -67,7 +67,7 @@ test('a hint is shown, counted and kept, and forgotten with the next move', asyn
   assert.equal(session.advisor.hint, null);
 });
 
-test('who looks back while a computer is to move is asked before it goes on from there', async () => {
+test('a player who looks back while a computer is to move is asked before it goes on from there', async () => {
   const { session, computer, questions, host } = await sit(
     'triangles',
     fresh('', ['Computer 1', 'Computer 1']),
@@ -86,7 +86,7 @@ test('who looks back while a computer is to move is asked before it goes on from
   assert.deepEqual([session.state.ply, session.state.plies], [2, 2]);
 });
 
-test('a hint is asked for only where a person here is to move', async () => {
+test('a hint needs a person here who is to move', async () => {
   const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
   assert.equal(session.may.hint, true);
   const asked = session.askHint();

@@ -1,5 +1,5 @@
-// When the coach beside a seat speaks (web/src/coach/alarms.ts), what waits for it, and what is kept of
-// it. What it says: coach.test.ts.
+// The alarms of a coach (web/src/coach/alarms.ts): their conditions, the waits for them, and their
+// storage. Their words: coach.test.ts.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -10,7 +10,7 @@ import { example } from '../browser/acts.ts';
 import { DEALT } from '../browser/phases.ts';
 import { Browser, legalIn, settle, sit } from './sessions.ts';
 
-/** A match of the only person, who is coached, against a computer. */
+/** The beginning of a match of one person with a coach against a computer. */
 const against = (coach: How, undo: Undo = 'free') => ({
   options: '',
   names: ['', 'Computer 1'],
@@ -18,7 +18,7 @@ const against = (coach: How, undo: Undo = 'free') => ({
   coach: [coach, 'off' as How],
 });
 
-/** A session with its coach. */
+/** Opens a session with its coach. */
 const coached = async (name: string, beginning?: Beginning, browser: Browser = new Browser()) => {
   const sat = await sit(name, beginning, { browser });
   const match = sat.session.coachPort;
@@ -28,7 +28,7 @@ const coached = async (name: string, beginning?: Beginning, browser: Browser = n
   return { ...sat, match, coach };
 };
 
-/** What the Worker says of one action. */
+/** The Worker's judgement of one action. */
 const judged = (
   mark: string,
   {
@@ -51,7 +51,7 @@ const judged = (
 });
 
 describe('a coach', () => {
-  test('has each own action judged, and the computer answers then', async () => {
+  test('judges each action of its player before the computer answers', async () => {
     const { session, computer, coach } = await coached('triangles', against('medium'));
     await session.act('1');
     const [{ record, ply, judges } = {}] = computer.questions;
@@ -65,7 +65,7 @@ describe('a coach', () => {
     assert.equal(computer.questions.length, 2, 'nobody judges what a computer did');
   });
 
-  test('tells of a mistake before the computer answers, which goes on when told', async () => {
+  test('raises an alarm before the computer answers; the computer waits for the player', async () => {
     const { session, computer, coach } = await coached('triangles', against('medium'));
     await session.act('1');
     await computer.judge(judged('mistake'));
@@ -78,7 +78,7 @@ describe('a coach', () => {
     assert.equal(computer.questions.length, 2);
   });
 
-  test('has a mistake taken back, and judges what is played then', async () => {
+  test('takes a mistake back, and judges the next action', async () => {
     const { session, computer, coach } = await coached('triangles', against('medium'));
     await session.act('1');
     await computer.judge(judged('mistake'));
@@ -90,7 +90,7 @@ describe('a coach', () => {
     assert.deepEqual(session.coachPort?.position.alarms, [], 'what was taken back stands nowhere');
   });
 
-  test('leaves what is done where the table takes nothing back', async () => {
+  test('takes nothing back where undo is off', async () => {
     const { session, computer, coach } = await coached('triangles', against('medium', 'off'));
     await session.act('1');
     await computer.judge(judged('blunder'));
@@ -104,7 +104,7 @@ describe('a coach', () => {
     ['medium', ['mistake', 'blunder']],
     ['strict', ['inaccuracy', 'mistake', 'blunder']],
   ] as [How, string[]][]) {
-    test(`that is ${how} tells of ${told.join(', ')} alone`, async () => {
+    test(`that is ${how} raises alarms only for ${told.join(', ')}`, async () => {
       for (const mark of ['best', 'good', 'inaccuracy', 'mistake', 'blunder']) {
         const { session, computer, coach } = await coached('triangles', against(how));
         await session.act('1');
@@ -114,7 +114,7 @@ describe('a coach', () => {
     });
   }
 
-  test('is silent where all is lost, or won all the same', async () => {
+  test('is silent in a lost position, or if the position remains won', async () => {
     for (const chances of [
       { before: 0.09, after: 0 },
       { before: 1, after: 0.91 },
@@ -126,7 +126,7 @@ describe('a coach', () => {
     }
   });
 
-  test('counts as a hint, and each time that it speaks as one more; what it said is stored', async () => {
+  test('counts as a hint, as does each alarm; alarms are stored', async () => {
     const { session, computer, coach, browser } = await coached('triangles', against('medium'));
     await session.act('1');
     await computer.judge(judged('good'));
@@ -143,7 +143,7 @@ describe('a coach', () => {
     assert.deepEqual(session.coachPort?.position.alarms, save.coached);
   });
 
-  test('of a page that is loaded anew looks at the last action again, before it is answered', async () => {
+  test('judges the last action again after a reload, before the computer answers', async () => {
     const { session, browser } = await coached('triangles', against('medium'));
     await session.act('1');
     await session.close();
@@ -156,7 +156,7 @@ describe('a coach', () => {
     assert.equal(coach.alarm?.seat, 0);
   });
 
-  test('is waited for by whoever plays on at once, and what it tells of comes first', async () => {
+  test('makes a quick next action wait, and shows its alarm first', async () => {
     const beginning = { options: '', names: [''], coach: ['medium' as How] };
     const { session, computer, coach } = await coached('mines2048', beginning);
     const slide = () => session.act(legalIn(session, /^[AWXD]$/));
@@ -173,7 +173,7 @@ describe('a coach', () => {
     assert.ok(session.state.ply > ply);
   });
 
-  test('tells of what has ended the game, which may be taken back; not when that is opened again', async () => {
+  test('raises an alarm about the last action of a game, which can be taken back, but not after a reload', async () => {
     const lines = example('triangles', 'whole-game').split('\n\n')[1]?.split('\n') ?? [];
     const [head] = example('triangles', 'whole-game').split('\n\n');
     const last = lines.findLastIndex((line) => /^\d+$/.test(line));
@@ -196,7 +196,7 @@ describe('a coach', () => {
     assert.deepEqual([session.state.ply, session.isOver], [ply, false]);
   });
 
-  test('tells on request how the player to move stands, which counts as a hint', async () => {
+  test('answers how the player to move stands, which counts as a hint', async () => {
     const { session, computer, coach, browser } = await coached('triangles', against('off'));
     const asked = coach.ask();
     assert.equal(coach.mayAsk, false, 'it is asked already');
@@ -210,11 +210,11 @@ describe('a coach', () => {
     await settle();
     assert.deepEqual(browser.game('triangles').save.hints, [1]);
     await session.act('1');
-    assert.equal(coach.mayAsk, false, 'another is to move');
+    assert.equal(coach.mayAsk, false, 'another seat is to move');
     assert.equal(await coach.ask(), null);
   });
 
-  test('tells on request what threatens, until something else happens', async () => {
+  test('answers what threatens, and shows it until the next action', async () => {
     const { session, computer, coach, browser } = await coached('triangles', against('off'));
     const asked = coach.askThreat('quintet 1\ngame: triangles\nstart: player=2\n');
     await computer.answer('7');
@@ -228,7 +228,7 @@ describe('a coach', () => {
     assert.equal(coach.threat, null);
   });
 
-  test('that cannot judge says nothing, and the computers wait as after any failure', async () => {
+  test('that fails raises no alarm, and the computers wait as after any failure', async () => {
     const { session, computer, coach, changes } = await coached('triangles', against('medium'));
     await session.act('1');
     await computer.fail('no answer');
@@ -240,7 +240,7 @@ describe('a coach', () => {
     assert.equal(computer.questions.length, 2);
   });
 
-  test('tells again of a mistake once its player has looked back and come back', async () => {
+  test('repeats an alarm after its player has looked back and returned', async () => {
     const { session, computer, coach } = await coached('triangles', against('medium'));
     await session.act('1');
     await computer.judge(judged('mistake'));
@@ -252,7 +252,7 @@ describe('a coach', () => {
     assert.equal(session.state.ply, 1, 'the computer has not answered');
   });
 
-  test('that is told to wait while it looks holds nothing up', async () => {
+  test('that is paused while it judges makes nobody wait', async () => {
     const { session, computer, coach } = await coached('triangles', against('medium'));
     await session.act('1');
     await session.pause(true);
@@ -290,7 +290,7 @@ describe('a coach', () => {
   });
 });
 
-test('no coach may be in a deal of several, nor in a game by link', async () => {
+test('a deal of several people and a game by link have no coach', async () => {
   const names = ['', 'Computer 1'];
   for (const beginning of [
     { options: '', names, seed: '1', coach: ['strict' as How] },

@@ -1,5 +1,5 @@
-// What a coach offers in its dialog (web/src/coach/coach.ts). When it speaks: alarms.test.ts; how that
-// looks: tests/browser/coach.test.ts.
+// The dialog of the coach and its words at a table (web/src/coach/coach.ts). The conditions of alarms:
+// alarms.test.ts; their looks: tests/browser/coach.test.ts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -22,10 +22,10 @@ for (const [game, isOffered] of Object.entries({
   pahtum: true,
   triangles: true,
   mergers: true,
-  mines2048: false, // nobody else plays
+  mines2048: false, // no other player
   mathable: false, // racks are hidden
 })) {
-  test(`what threatens may ${isOffered ? '' : 'not '}be asked in ${game}`, async () => {
+  test(`${game} ${isOffered ? 'offers' : 'lacks'} the question about the threat`, async () => {
     const page = await openCoach(game);
     assert.equal(page.all('dialog button').map(nameOf).includes(THREAT), isOffered);
   });
@@ -39,14 +39,14 @@ for (const [what, game, record] of [
     'quintet 1\ngame: mergers\nstart: player=2 buy=2 offer=B5,C7 A=2,1,0,0 D4:A D5:A\n\n',
   ],
 ]) {
-  test(`nobody knows what threatens while ${what}`, async () => {
+  test(`the threat is unknown while ${what}`, async () => {
     const page = await openCoach(game, record);
     await page.press(THREAT);
     await page.sees('That cannot be told yet.');
   });
 }
 
-test('what threatens is told in the dialog, which keeps the keyboard, and then at the table', async () => {
+test('the threat is shown in the dialog, which keeps the focus, and then at the table', async () => {
   const page = await openCoach(
     'triangles',
     'quintet 1\ngame: triangles\nplayers: Ann | Ben\n\n1\n5\n',
@@ -55,7 +55,7 @@ test('what threatens is told in the dialog, which keeps the keyboard, and then a
   button.focus();
   button.click();
   await until(() => page.workers.length === 1);
-  button.click(); // which does nothing until it is told
+  button.click(); // without effect until the answer comes
   assert.equal(page.workers.length, 1);
   page.workers[0].says(JSON.stringify({ action: '9', reason: { key: '', values: {} } }));
   await page.sees('If Ben were to move now: 9.');
@@ -66,10 +66,10 @@ test('what threatens is told in the dialog, which keeps the keyboard, and then a
   assert.notDeepEqual(page.texts('.turn .note'), ['Ben threatens: 9.']);
 });
 
-test('who is next at the same device takes it once the move before is judged', async () => {
+test('the next player at the same device waits until the move before is judged', async () => {
   const record = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\n\n';
   const page = await openCoach('triangles', record);
-  await page.check('Strict'); // beside Ann, who comes first
+  await page.check('Strict'); // for Ann, the first player
   await page.press('Close');
   await page.play('1');
   await until(() => page.workers.length === 1);
@@ -89,7 +89,7 @@ const MISTAKE = {
   reason: { key: 'triangles.completes', values: { triangles: 1 }, english: '' },
 };
 
-test('what was being looked at as an analysis was opened is looked at again, before the computer moves', async () => {
+test('a judgement that an analysis has interrupted is repeated before the computer moves', async () => {
   const record = 'quintet 1\ngame: triangles\nplayers: | Computer 1\n\n1\n5\n';
   const page = await openCoach('triangles', record, { hints: [1] });
   await page.check('Medium');
@@ -110,7 +110,7 @@ test('what was being looked at as an analysis was opened is looked at again, bef
   assert.ok(page.workers.every(({ question }) => !question || question.judges));
 });
 
-test('what it told meanwhile stands on the board once an analysis is left', async (t) => {
+test('an alarm raised during an analysis is marked on the board afterwards', async (t) => {
   const { Stage } = await import('../../web/src/board/stage.ts');
   const put = t.mock.setter(Stage.prototype, 'overlay', () => {});
   const record = 'quintet 1\ngame: triangles\nplayers: Ann | Ben\n\n1\n5\n';

@@ -1,5 +1,5 @@
-// Games by link (web/src/match/correspondence.ts): what a link says beside what is here, and what may
-// be done on each device.
+// Games by link (web/src/match/correspondence.ts): comparison of a link with the stored match, and the
+// actions on each device.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,11 +17,11 @@ import { checks } from './stores.ts';
 
 const SEED = 'c0ffee';
 
-/** A session of a game of triangles by link on a device of its own. */
+/** Opens a game of triangles by link on its own device. */
 const invite = async (game = 'triangles', options = '', seats = [0]) =>
   sit(game, { ...fresh(options), seed: SEED, seats }, { key: `${game}/${SEED}` });
 
-/** Opens the link of a session on another device, or where its game is known by a session there. */
+/** Opens the link of a session on another device, which may have a session of that game. */
 const receive = async (sender, there?) => {
   const { game: name } = sender.session.state;
   const key = `${name}/${SEED}`;

@@ -1,15 +1,15 @@
-// The same deal: what stands in its address, and that the same actions meet the same chance.
+// Deals (web/src/match/deal.ts): their addresses, and the same chance for the same actions.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cameOf, readCame, seedOf, writeCame } from '../../web/src/match/deal.ts';
+import { dealResultOf, readDealResult, seedOf, writeDealResult } from '../../web/src/match/deal.ts';
 import { parse } from '../../web/src/store/schema.ts';
 import { engine, fresh, names, sit } from './sessions.ts';
 
 const SEED = 'deadbeef';
 const STEPS = 40;
 
-/** The link of a new match that has drawn nothing. */
+/** The link of a new match before any chance event. */
 const beginningOf = (game, options) => {
   const match = engine.match();
   match.load(`quintet 1\ngame: ${game}\noptions: ${options}\n`);
@@ -50,9 +50,9 @@ test('a new match has a seed that its result keeps', async () => {
 
 test('what came of a game is written in a few characters, and read again', () => {
   const came = { outcome: [-3, 12], actions: 24, hints: 1 };
-  assert.equal(writeCame(came), '-3_12.24.1');
-  assert.deepEqual(readCame('-3_12.24.1'), came);
-  assert.deepEqual(cameOf({ outcome: [5], actions: 2, hints: [1, undefined, 2] }).hints, 3);
+  assert.equal(writeDealResult(came), '-3_12.24.1');
+  assert.deepEqual(readDealResult('-3_12.24.1'), came);
+  assert.deepEqual(dealResultOf({ outcome: [5], actions: 2, hints: [1, undefined, 2] }).hints, 3);
 });
 
 test('what no game comes to is not read', () => {
@@ -66,5 +66,5 @@ test('what no game comes to is not read', () => {
     '1e9.2.3',
     `${'9'.repeat(16)}.1.0`,
   ])
-    assert.equal(readCame(text), null, text);
+    assert.equal(readDealResult(text), null, text);
 });

@@ -1,16 +1,16 @@
-// What players gained in a game, and where (web/src/games/<game>/highlights.ts): the best of it is told
-// at the end as its best moment.
+// The highlights of a match (web/src/games/<game>/highlights.ts), and the best one, which the end shows
+// as its best moment (web/src/match/summary.ts).
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.ts';
-import { bestOf } from '../../web/src/match/highlights.ts';
+import { bestOf } from '../../web/src/match/summary.ts';
 import { goldenRecords, OMNISCIENT, Table } from './tables.ts';
 
 const textOf = (name) => readFileSync(new URL(`../../${name}.quintet`, import.meta.url), 'utf8');
 
-/** A record's highlights, and what its steps did. */
+/** Returns the highlights of a record, and the events of its steps. */
 const foundIn = async (record) => {
   const table = Table.load(record);
   const { game, plies } = table.state(OMNISCIENT);
@@ -19,7 +19,7 @@ const foundIn = async (record) => {
   return { steps, highlights: highlights(steps) };
 };
 
-/** The best moment of a record: who had it, what it gained, and what is said. */
+/** Returns the best moment of a record: its player, gain and words. */
 const bestIn = async (name) => {
   const best = bestOf((await foundIn(textOf(name))).highlights);
   return best && [best.player, best.gain, best.what()];

@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { Ledger } from '../../web/src/match/history.ts';
 import { engine, record } from './sessions.ts';
 
-/** A game of one person in which chance brings something after each decision. */
+/** A game of one person with a chance event after each decision. */
 const START = 'start: score=7 0:2 1:4\n';
 const SLIDES = record('mines2048', 'D\n! 2@6\nA\n! 2@15\n', START).record;
-/** A triangle is closed with the fourth line, and its player draws again. */
+/** The fourth line closes a triangle, and its player draws again. */
 const LINES = record('triangles', '2\n3\n1\n6\n12\n').record;
 
 const ledgerOf = (text, ply = -1) => {

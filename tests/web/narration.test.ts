@@ -1,4 +1,4 @@
-// What is said of a match (web/src/match/narration.ts).
+// The texts about a match (web/src/match/narration.ts).
 
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';

@@ -1,4 +1,4 @@
-// Several actions on a line (web/src/match/notation.ts), as a session does them.
+// Several actions on a line (web/src/match/notation.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,10 +1,10 @@
-// A match that shows itself (web/src/match/playback.ts).
+// The replay of a match (web/src/match/playback.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { record, sit } from './sessions.ts';
 
-test('the game shows itself from step to step and stops at its end', async () => {
+test('a replay shows each step and stops at the end', async () => {
   const { session, browser } = await sit('pahtum', record('pahtum', 'A0\nB0\nC0\n'));
   session.playback.start();
   assert.deepEqual([session.playback.isOn, session.state.ply], [true, 0]);
@@ -14,7 +14,7 @@ test('the game shows itself from step to step and stops at its end', async () =>
   assert.deepEqual([session.playback.isOn, session.state.ply], [false, 3]);
 });
 
-test('goes on from where the player looks, and stops when it is told to', async () => {
+test('a replay starts at the position shown, and stops on request', async () => {
   const { session, browser, changes } = await sit('pahtum', record('pahtum', 'A0\nB0\nC0\n'));
   session.go(1);
   session.playback.start();
@@ -27,7 +27,7 @@ test('goes on from where the player looks, and stops when it is told to', async 
   assert.deepEqual([session.playback.isOn, session.state.ply], [false, 2]);
 });
 
-test('begins no earlier than it is told to, and ends with the session', async () => {
+test('a replay begins no earlier than requested, and ends with the session', async () => {
   const { session, browser } = await sit('pahtum', record('pahtum', 'A0\nB0\nC0\n'));
   session.playback.start(2);
   assert.equal(session.state.ply, 2);

@@ -1,4 +1,4 @@
-// The match in the module (web/src/match/position.ts), as a session shows and writes it.
+// The match in the module (web/src/match/position.ts): its views and its text forms.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -60,7 +60,7 @@ test('is written as a link, of the whole match or the position alone, and as the
 
 test('a hand is shown in the order that its player wants', async () => {
   const { session, changes } = await sit('mathable', fresh('', ['Ann', 'Computer 1']));
-  session.arrange((order) => order); // sorted; as it is dealt it may be so from its end
+  session.arrange((order) => order); // sorted; a dealt hand may be sorted backwards
   const { slots } = racksOf(session)[0];
   session.arrange((order) => order.toReversed());
   assert.equal(changes.at(-1)?.kind, 'arranged');

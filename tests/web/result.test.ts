@@ -1,4 +1,4 @@
-// What comes of a match (web/src/match/result.ts): its result, and its winner in the hall of fame.
+// The result of a match, and its winner in the hall of fame (web/src/match/result.ts).
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -28,7 +28,7 @@ test('the result of a game imported as over is not counted', async () => {
   assert.equal(browser.results.length, 0);
 });
 
-test('the end tells who won, why, in how many decisions and with how many hints', async () => {
+test('the end has the winners, the reason, the number of decisions and the hints', async () => {
   const { session, computer, browser } = await sit('triangles', fresh());
   const asked = session.askHint();
   await computer.answer('8');
@@ -47,7 +47,7 @@ test('the end tells who won, why, in how many decisions and with how many hints'
   assert.deepEqual(browser.results[0].hints, hints);
 });
 
-test('the result of 2048 tells the largest tile that was made, though a mine has taken it', async () => {
+test('the result of 2048 has the largest tile that was made, even if a mine has taken it', async () => {
   const record = 'quintet 1\ngame: mines2048\nseed: 3\nstart: score=0 0:64 1:64 2:*\n\n';
   const { session, browser } = await sit('mines2048', { record });
   await session.act('A');
@@ -58,7 +58,7 @@ test('the result of 2048 tells the largest tile that was made, though a mine has
   assert.ok((session.state.view as View).largest < 128, 'it is not on the board');
 });
 
-test('of a game of one person the best score is kept by its set-up', async () => {
+test('the best score of a game of one person is stored by its set-up', async () => {
   const { session, browser } = await sit('mines2048', fresh('target=32', ['']));
   while (!session.isOver) await session.act(session.state.legal[0]);
   const [score] = session.state.scores;
@@ -75,7 +75,7 @@ describe('the hall of fame of 2048', () => {
     'quintet 1\ngame: mines2048\noptions: preset=classic target=32\nstart: score=7 0:16 1:16 2:2 3:4 4:4 5:2 6:4 7:2 8:2 9:4 10:2 11:4 12:4 13:2 14:4 15:2\n\n';
   const nothing = async () => {};
 
-  test('has a winner once, however quickly it is asked for twice', async () => {
+  test('takes a winner once, even after two quick requests', async () => {
     const { session } = await sit('mines2048', { record: WINNING });
     await session.act('A');
     const entered: number[] = [];
@@ -108,7 +108,7 @@ describe('the hall of fame of 2048', () => {
     assert.deepEqual([session.end?.fame, watching.end?.fame], [null, 2055], 'who takes over may');
   });
 
-  test('takes nobody whose game came with its end, at whatever step it is looked at', async () => {
+  test('takes no winner of a game that came with its end, at whatever step it is shown', async () => {
     for (const ply of [undefined, 1, 0]) {
       const browser = new Browser();
       const came = { record: `${WINNING}A\n`, ...(ply !== undefined && { ply }) };
@@ -126,7 +126,7 @@ describe('the hall of fame of 2048', () => {
     }
   });
 
-  test('is asked for again where the own game is opened again before it was entered', async () => {
+  test('asks again after a reload before the entry', async () => {
     const browser = new Browser();
     const { session } = await sit('mines2048', { record: WINNING }, { browser });
     await session.act('A');
@@ -135,7 +135,7 @@ describe('the hall of fame of 2048', () => {
     assert.equal(later.end?.fame, 2055);
   });
 
-  test('has a kept game once, when it ends: who is entered at the target has ended it', async () => {
+  test('takes a continued game once: an entry at the target ends it', async () => {
     const { session } = await sit('mines2048', { record: CLASSIC });
     await session.act('A');
     assert.equal(session.end?.fame, 2055);
@@ -144,7 +144,7 @@ describe('the hall of fame of 2048', () => {
     assert.equal(session.isOver, true);
   });
 
-  test('has the score that a kept game ends with, wherever its target was reached', async () => {
+  test('takes the last score of a continued game, wherever its target was reached', async () => {
     for (const record of [LAST, `${LAST}A\n`]) {
       const { session } = await sit('mines2048', { record });
       if (!session.isOver) await session.act('A');

@@ -1,4 +1,4 @@
-// What is stored of a match, and when (web/src/match/saver.ts).
+// The storage of a match (web/src/match/saver.ts): content and time of its writes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ test('every change is stored at once, over the revision before it', async () => 
   }
 });
 
-test('a match that is looked back at is stored as it stands, and one that is taken back is not', async () => {
+test('looking back stores nothing; undo is stored', async () => {
   const { session, browser } = await sit('triangles', fresh('', ['', '']));
   const stored = async () => {
     await settle();
@@ -36,13 +36,13 @@ test('a match that is looked back at is stored as it stands, and one that is tak
   assert.deepEqual(await stored(), [ply, true]);
 });
 
-test('in a game of thousands of steps no more than half a second of play is ever not stored', async () => {
+test('a game of thousands of steps never has more than half a second of unstored play', async () => {
   const head = 'options: loss=stuck target=none\nseed: 1\n';
   const { session, browser, store } = await sit('mines2048', {
     ...record('mines2048', '', head),
     ply: 0,
   });
-  // Slides that free many cells, so that it lasts.
+  // Slides that free many cells make the game last.
   const FREED = { moved: 0, combined: 1, destroyed: 2 };
   const freed = (slide: string) => {
     const [slid] = session.preview(slide) as Slid[];
@@ -61,7 +61,7 @@ test('in a game of thousands of steps no more than half a second of play is ever
   assert.ok(store.writes > 0 && store.writes < 40, `${store.writes} writes`);
 });
 
-test('where nothing can be stored it is said, and the next change is stored once that works again', async () => {
+test('a failed write is reported, and the next change is stored once storage works again', async () => {
   const { session, browser, changes } = await sit('pahtum', fresh());
   browser.failure = new Error('This browser’s storage is full.');
   await session.act('A0');
@@ -73,7 +73,7 @@ test('where nothing can be stored it is said, and the next change is stored once
   assert.equal(browser.game('pahtum').save.record, session.record);
 });
 
-test('what could not be stored is left, too, if the page is', async () => {
+test('unstored moves are put aside when the page is left', async () => {
   const { session, browser } = await sit('pahtum', fresh());
   browser.failure = new Error('This browser’s storage is full.');
   await session.act('A0');
@@ -82,7 +82,7 @@ test('what could not be stored is left, too, if the page is', async () => {
   assert.equal(browser.left.get('pahtum')?.save.record, session.record);
 });
 
-test('moves played while a write takes its time are all stored, or left if the page is', async () => {
+test('moves played during a slow write are all stored, or put aside when the page is left', async () => {
   const { session, browser, store } = await sit('pahtum', fresh());
   store.isSlow = true;
   for (const square of ['A0', 'B0', 'C0']) await session.act(square);

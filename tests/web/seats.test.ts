@@ -1,4 +1,4 @@
-// Who plays which seat (web/src/match/seats.ts).
+// The players of the seats (web/src/match/seats.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import './words.ts';
 const SIGNS = [fake<Seat>({ sign: 'O' }), fake<Seat>({ sign: 'X' })];
 const players = (seats) => [0, 1].map((seat) => seats.player(seat));
 
-test('the only person at a table is spoken to, and a computer has an instrumentâ€™s name', () => {
+test('the only person at a table is addressed, and a computer has the name of an instrument', () => {
   const seats = seatsOf(['', 'Computer 3'], SIGNS);
   assert.equal(seats.alone, 0);
   assert.deepEqual(players(seats), [
@@ -19,7 +19,7 @@ test('the only person at a table is spoken to, and a computer has an instrumentâ
   ]);
 });
 
-test('of several people all are named: by their names, or by the signs of their pieces', () => {
+test('several people are named by their names, or by the signs of their pieces', () => {
   const seats = seatsOf(['Ann', ''], SIGNS);
   assert.equal(seats.alone, -1);
   assert.deepEqual(
@@ -31,7 +31,7 @@ test('of several people all are named: by their names, or by the signs of their 
   );
 });
 
-test('by link those play elsewhere whose seats are not played here', () => {
+test('in a game by link, seats of other devices are remote', () => {
   const one = seatsOf(['', ''], SIGNS, [1]);
   assert.deepEqual(
     players(one).map(({ who, kind }) => [who, kind]),
@@ -43,7 +43,7 @@ test('by link those play elsewhere whose seats are not played here', () => {
   assert.deepEqual([one.alone, seatsOf(['', ''], SIGNS, [0, 1]).alone], [1, -1]);
 });
 
-test('where computers play all seats people only watch', () => {
+test('people only watch where computers play all seats', () => {
   assert.equal(seatsOf(['Computer 1', 'Computer 2'], SIGNS).isShow, true);
   assert.equal(seatsOf(['Computer 1', ''], SIGNS).isShow, false);
 });

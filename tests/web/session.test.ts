@@ -27,7 +27,7 @@ test('a refused action changes nothing and says why', async () => {
   assert.equal(browser.game('pahtum').revision, revision);
 });
 
-test('a question that was open while another tab took over plays nothing', async () => {
+test('a question that is answered after another tab took over plays nothing', async () => {
   const browser = new Browser();
   const one = await sit('pahtum', record('pahtum', 'A0\nB0\n'), { browser });
   one.session.go(1);
@@ -46,7 +46,7 @@ test('a question that was open while another tab took over plays nothing', async
   assert.equal(browser.game('pahtum').save.record, two.session.record);
 });
 
-test('a trial plays like a match, but keeps nothing and has no secrets', async () => {
+test('a trial plays like a match, but stores nothing and has no secrets', async () => {
   const game = gameOf('mathable');
   const changes: Change[] = [];
   const host = {
@@ -63,7 +63,7 @@ test('a trial plays like a match, but keeps nothing and has no secrets', async (
 });
 
 for (const name of names) {
-  test(`a move of ${name} takes at most three calls of the module, its previews and its storing included`, async () => {
+  test(`a move of ${name} takes at most three calls of the module, including previews and storing`, async () => {
     const { match, calls } = counted();
     const { session } = await sit(name, fresh(), { match });
     while (session.turn.device) session.handOver();

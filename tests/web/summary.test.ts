@@ -1,11 +1,11 @@
-// What the results of finished games say (web/src/match/summary.ts).
+// Summaries of the results of finished games (web/src/match/summary.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bestIn, bestWins, isAlike, summarise } from '../../web/src/match/summary.ts';
 
 let when = 0;
-/** A game of a person, who had so many points, against a computer, who had so many. */
+/** A game of a person against a computer, with the points of both. */
 const against = (level, [mine, other]: number[], options = '') => ({
   game: 'pahtum',
   options,

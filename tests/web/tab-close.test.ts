@@ -1,5 +1,5 @@
-// Two tabs of a browser with one game: sessions (web/src/match) over stores (web/src/store), when the
-// tab that plays is closed before its last moves are stored.
+// Two tabs with one match, where the tab that plays is closed before its last moves are stored:
+// sessions (web/src/match) over stores (web/src/store).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { browser, until } from './stores.ts';
 
 const MOVES = ['A0', 'B0', 'C0', 'D0', 'E0', 'A1', 'B1', 'C1', 'D1'];
 
-/** Two tabs, of which the first plays and the second watches; of the first so many moves are stored. */
+/** Opens a tab that plays and one that watches. The first stores only this number of moves. */
 const playing = async (storedMoves) => {
   const { open, hands } = browser();
   const locks = new Browser();
@@ -60,13 +60,13 @@ const playing = async (storedMoves) => {
   }
   const watcher = await sit();
   const leave = () => player.session.leave();
-  /** The other tabs hear of what has changed in localStorage. */
+  /** Tells the other tabs of the change in localStorage. */
   const tell = () =>
     hands.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'quintet.left pahtum' }));
   return { open, watcher, leave, tell };
 };
 
-test('who watches sees the moves that the closed tab had no time to store', async () => {
+test('a watching tab sees the moves that the closed tab had no time to store', async () => {
   const { watcher, leave, tell } = await playing(6);
   assert.equal(watcher.session.state.ply, 6);
   leave();
@@ -75,7 +75,7 @@ test('who watches sees the moves that the closed tab had no time to store', asyn
   assert.ok(watcher.session.isElsewhere);
 });
 
-test('who plays on there plays on from the last move, and no game is forked', async () => {
+test('the other tab plays on from the last move, and no game is forked', async () => {
   for (const isLate of [false, true]) {
     const { open, watcher, leave, tell } = await playing(7);
     leave();
@@ -93,7 +93,7 @@ test('who plays on there plays on from the last move, and no game is forked', as
   }
 });
 
-test('moves that come to light after the game was claimed are taken over, and it stays claimed', async () => {
+test('moves that are found after the claim are taken over, and the claim remains', async () => {
   const { watcher, leave, tell } = await playing(8);
   await watcher.session.claim(true);
   assert.equal(watcher.session.state.ply, 8);

@@ -1,13 +1,13 @@
-// Which tab holds a match (web/src/match/tabs.ts): what was merely opened, what another tab has
-// played, and what was played in two of them.
+// One match in several tabs (web/src/match/tabs.ts): matches opened without a press, matches that
+// another tab plays, and matches played in two tabs.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Browser, fresh, record, settle, sit } from './sessions.ts';
 
-// What was merely opened.
+// A match opened without a press of the player.
 
-/** The player's first press, and what presses. */
+/** The player's first press, and a function that presses. */
 const firstPress = () => {
   let press = () => {};
   const pressed = new Promise((resolve) => (press = () => resolve(undefined)));
@@ -46,7 +46,7 @@ test('a stored game whose computer is to move waits for the first press, too', a
   assert.equal(computer.questions.length, 1);
 });
 
-test('what was merely opened gives way to what another tab stores, and stores nothing over it', async () => {
+test('a match opened without a press gives way to a match that another tab stores', async () => {
   for (const hasLocks of [true, false]) {
     const { pressed, press } = firstPress();
     const browser = new Browser();
@@ -95,7 +95,7 @@ for (const hasLocks of [true, false]) {
     assert.equal(browser.game('pahtum').save.record, two.session.record);
   });
 
-  test(`who takes a game over reads again what was stored since it was opened${where}`, async () => {
+  test(`a tab that takes a game over reads it again${where}`, async () => {
     const browser = Object.assign(new Browser(), { hasLocks });
     const one = await sit('pahtum', fresh(), { browser });
     const two = await sit('pahtum', undefined, { browser });
@@ -107,7 +107,7 @@ for (const hasLocks of [true, false]) {
   });
 }
 
-test('two tabs that both played on lose nothing: what came second is kept under a name', async () => {
+test('two tabs that both played on lose nothing: the later moves are kept under a name', async () => {
   const browser = Object.assign(new Browser(), { hasLocks: false });
   const one = await sit('pahtum', { ...fresh(), undo: 'turn' }, { browser });
   const two = await sit('pahtum', undefined, { browser });
@@ -124,7 +124,7 @@ test('two tabs that both played on lose nothing: what came second is kept under 
   assert.deepEqual([two.session.isElsewhere, two.session.state.ply], [true, 1]);
 });
 
-test('a tab that only looks on, at whatever step, keeps nothing of what the other takes back', async () => {
+test('a tab that only watches keeps nothing that the other takes back', async () => {
   const browser = new Browser();
   const one = await sit('pahtum', fresh(), { browser });
   await one.session.act('A0');
@@ -139,7 +139,7 @@ test('a tab that only looks on, at whatever step, keeps nothing of what the othe
   assert.deepEqual(browser.kept, []);
 });
 
-/** The last move of a match of triangles is due. */
+/** A match of triangles before its last move. */
 const LAST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((line) => `${line}\n`).join('');
 
 test('a match that another tab has begun meanwhile waits for a result of its own', async () => {
@@ -222,7 +222,7 @@ test('a move played before the game is claimed is stored then, or kept if anothe
   }
 });
 
-test('a table drawn before anything was known of what is stored goes on with the game found there', async () => {
+test('a table drawn before the store was read goes on with the stored game', async () => {
   for (const moves of [[], ['A0']]) {
     const browser = new Browser();
     const one = await sit('pahtum', fresh('size=9'), { browser });
@@ -237,12 +237,12 @@ test('a table drawn before anything was known of what is stored goes on with the
     await settle();
     assert.match(session.record, /size=9/);
     assert.equal(session.record, browser.game('pahtum').save.record);
-    // What was played here in that moment is kept under a name.
+    // Moves played here before the claim are kept under a name.
     assert.equal(browser.kept.length, moves.length);
   }
 });
 
-test('a new match takes the place of the one it was begun over, and keeps one that nobody spoke of', async () => {
+test('a new match replaces the match that its player knew, and keeps an unknown one', async () => {
   const browser = new Browser();
   const one = await sit('pahtum', fresh(), { browser });
   await one.session.act('A0');
@@ -279,7 +279,7 @@ test('a table that was left gives the game free only when its last move is store
   assert.deepEqual([two.session.isElsewhere, two.session.state.ply], [false, 1]);
 });
 
-test('whatever two tabs do in whatever order, no move is lost', async () => {
+test('no move is lost, whatever two tabs do in whatever order', async () => {
   // Random interleavings: each move played must stand in the stored game or in a kept one.
   let seed = 1;
   const random = (n) => {

@@ -1,4 +1,4 @@
-// Who is waited for, and why nothing can be played (web/src/match/turn.ts).
+// The one who is to act, and obstacles to any action (web/src/match/turn.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ test('the page speaks to nobody over another one’s rack: after a swap, and loo
   assert.deepEqual([seen(session), session.state.current, session.turn.awaits], [[1], 0, 'other']);
 });
 
-/** What stands in the way of playing, in short. */
+/** The obstacles to playing, in short. */
 const turnOf = ({ session }) => {
   const { awaits, device, obstacle } = session.turn;
   return [awaits, device, obstacle];

@@ -33,7 +33,7 @@ test('against the computer undo goes back to the own decision', async () => {
   assert.equal(session.state.ply, 2);
 });
 
-test('where undo is off nothing is taken back, and nothing is played in the past', async () => {
+test('with undo off nothing is taken back, and nothing is played in the past', async () => {
   const { session } = await sit('pahtum', { ...fresh(), undo: 'off' });
   await session.act('A0');
   assert.equal(session.may.undo, false);
@@ -61,7 +61,7 @@ test('by the rule “turn”, and with hands, a player takes back what they did 
   assert.equal(racks.session.may.undo, false, 'whoever looks at it from another rack');
 });
 
-test('where computers play alone undo takes back one decision, and they wait', async () => {
+test('if only computers play, undo takes back one decision, and they wait', async () => {
   const names = ['Computer 1', 'Computer 1'];
   const { session, computer } = await sit('triangles', fresh('', names));
   await computer.answer('1');
@@ -79,7 +79,7 @@ test('nothing is taken back or played again in a tab that only watches', async (
   assert.deepEqual(two.session.may, { undo: false, redo: false, hint: false });
 });
 
-test('goes back and on to the decisions of who is wanted', async () => {
+test('undo and redo go to the decisions of people', async () => {
   const lines = record('triangles', '2\n3\n1\n6\n12\n', 'players:  | Computer 1\n');
   const { session } = await sit('triangles', lines);
   assert.deepEqual(

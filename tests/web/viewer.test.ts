@@ -1,4 +1,4 @@
-// Who looks, and what they see (web/src/match/viewer.ts), as a session shows it.
+// The viewer of a match, and the hands that they see (web/src/match/viewer.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { TERMINAL } from '../../web/src/engine/engine.ts';
 import { decide, deviceOf, NOBODY, pass, take } from '../../web/src/match/viewer.ts';
 import { fresh, seen, sit } from './sessions.ts';
 
-test('nobody sees a hand before having taken the device, and at the end all are open', async () => {
+test('nobody sees a hand before they take the device, and at the end all hands are open', async () => {
   const { session } = await sit('mathable', fresh('', ['Ann', 'Ben']));
   assert.deepEqual([seen(session), session.turn.device], [[], { step: 'take', seat: 0 }]);
   assert.match(await session.act('terminate'), /^Pass the device to Ann first/);
@@ -17,19 +17,19 @@ test('nobody sees a hand before having taken the device, and at the end all are 
   assert.deepEqual([session.isOver, seen(session)], [true, [0, 1]]);
 });
 
-test('who plays alone against the computer keeps the device', async () => {
+test('a person alone against the computer keeps the device', async () => {
   const { session } = await sit('mathable', fresh('', ['Ann', 'Computer 1']));
   assert.deepEqual([seen(session), session.turn.device], [[0], null]);
 });
 
-test('who looks back sees their own hand still, in their order, and who took the device keeps it for their turn', () => {
+test('a player who looks back still sees their hand in their order, and keeps the device for their turn', () => {
   const ann = { ...take({ ...NOBODY, due: 0 }), order: [1, 0] };
   assert.equal(ann.seat, 0);
   assert.deepEqual(decide(ann, 0, -1, 'You drew a 7.'), { ...ann, brought: '' });
   assert.deepEqual(decide(ann, 1, -1, ''), { ...NOBODY, due: 1 });
 });
 
-test('what a turn brought is seen until the device is passed; who is alone keeps it anyway', () => {
+test('the yield of a turn is seen until the device is passed; a person alone keeps the device', () => {
   const ann = take({ ...NOBODY, due: 0 });
   const after = decide(ann, 1, -1, 'You drew a 7.');
   assert.deepEqual([after.seat, after.lingers, after.brought], [0, true, 'You drew a 7.']);
@@ -38,7 +38,7 @@ test('what a turn brought is seen until the device is passed; who is alone keeps
   assert.deepEqual([alone.seat, alone.lingers, alone.brought], [0, false, 'You drew a 7.']);
 });
 
-test('the device is taken by who is here, and passed to nobody else', () => {
+test('only people here take the device', () => {
   const isHere = (seat) => seat === 0;
   assert.deepEqual(deviceOf({ ...NOBODY, due: 0 }, isHere), { step: 'take', seat: 0 });
   assert.equal(deviceOf({ ...NOBODY, due: 1 }, isHere), null);

@@ -1,5 +1,5 @@
-// The coach beside a seat. The Worker judges each of the seat's decisions; one that gave away much of the
-// chance of winning raises an alarm before the next player moves. It knows no page.
+// The coach beside a seat. The Worker judges each of the seat's decisions. One that gave away much of
+// the chance of winning raises an alarm before the next player moves. The file knows no page.
 
 import { CHANCE, TERMINAL } from '../engine/engine.ts';
 import type {
@@ -16,6 +16,7 @@ import { hadCoach } from '../match/summary.ts';
 import { howOf } from '../newgame/coach-choice.ts';
 import type { HowCoached as How } from '../store/schema.ts';
 
+/** A warning about a seat's decision. */
 interface AnyAlarm {
   seat: number;
   decision: Decision;
@@ -35,7 +36,6 @@ interface AlarmAfter extends AnyAlarm {
   kind: 'after';
 }
 
-/** A warning about a seat's decision. */
 export type Alarm = AlarmBefore | AlarmAfter;
 
 /** The least serious mark that raises an alarm, by how the seat is coached. */
@@ -59,7 +59,7 @@ export const setCoach = (match: CoachPort, beside: How[]) => {
 /** A decision that is being judged. */
 interface Look {
   seat: number;
-  /** Resolves when it is judged, or no longer matters. */
+  /** Resolves when the decision is judged, or no longer matters. */
   done: Promise<void>;
   end: () => void;
 }
@@ -83,7 +83,7 @@ export class Alarms implements Coach {
     this.#match = match;
     this.#changed = changed;
     match.join(this);
-    this.returned(); // a page that was loaded anew has forgotten what was told
+    this.returned(); // a reload has forgotten the last judgement
   }
 
   /** See Coach. */
@@ -94,7 +94,7 @@ export class Alarms implements Coach {
     if (state.current !== TERMINAL && !isElsewhere && !lookingBack && !isAnswered) this.saw(last);
   }
 
-  /** The seat whose decision is being judged; -1 if there is none. */
+  /** The seat whose decision is being judged, or -1. */
   get judged() {
     return this.#look?.seat ?? -1;
   }
@@ -114,7 +114,7 @@ export class Alarms implements Coach {
       await this.#look.done;
       if (this.alarm || epoch !== position.epoch) return false;
     } else {
-      this.#drop(); // who plays has gone on
+      this.#drop(); // the player ignored the alarm
     }
     if (!position.board.hand) return true;
     const { ply, state } = position;
@@ -136,7 +136,7 @@ export class Alarms implements Coach {
     this.#drop();
   }
 
-  /** The player to move may ask for their chance. */
+  /** The player to move may ask for their chance or for the threat. */
   get mayAsk() {
     const { position, advisor } = this.#match;
     const { state, seats, isElsewhere, viewer, board, lookingBack } = position;
@@ -145,10 +145,10 @@ export class Alarms implements Coach {
     return isOwn && !isBusy && !isElsewhere && !lookingBack && state.legal.length > 1;
   }
 
-  /** The chance of the player to move, 0 … 1, which counts as a hint; null where it cannot be told. */
+  /** Resolves with the chance of the player to move, 0 … 1, or null. It counts as a hint. */
   async ask() {
     const { ply, legal } = this.#match.position.state;
-    // Any decision will do: only the chance of the best one is told.
+    // Any action will do: only the chance of the best one is read.
     const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
     const answer = await this.#answer(this.#question(ply, next));
     return answer && 'best' in answer ? answer.best.chance : null;
@@ -156,7 +156,7 @@ export class Alarms implements Coach {
 
   /**
    * Finds the best action in the position of `record`, which is the present one with another seat to
-   * move. It counts as a hint and is shown until the position changes; null if it cannot be told.
+   * move. Resolves with null on failure. It counts as a hint, and is shown until the position changes.
    */
   async askThreat(record: string) {
     this.threat = await this.#answer({ record, ply: 0, level: LEVEL });
@@ -164,7 +164,7 @@ export class Alarms implements Coach {
     return this.threat;
   }
 
-  /** Asks the computer, if the player to move may ask. */
+  /** Asks the computer, if the player to move may ask. Counts a hint. */
   async #answer<Asked extends SingleQuestion>(question: Asked): Promise<AnswerTo<Asked> | null> {
     if (!this.mayAsk) return null;
     const { position, advisor } = this.#match;
@@ -175,15 +175,15 @@ export class Alarms implements Coach {
     return answer;
   }
 
-  // What may be done about an alarm.
+  // Reactions to an alarm.
 
-  /** The action waits, or the rule of the table lets the decision be taken back. */
+  /** The action still waits, or the undo rule allows the decision to be taken back. */
   get mayTakeBack() {
     if (!this.alarm) return false;
     return this.alarm.kind === 'before' || this.#match.undoTarget() === this.alarm.decision.ply;
   }
 
-  /** Takes the decision back; a turn that is not over, as far as the rule of the table lets. */
+  /** Drops the alarm, and takes the decision back as far as the undo rule allows. */
   takeBack() {
     if (!this.alarm || !this.mayTakeBack) return;
     const to = this.alarm.decision.ply;
@@ -191,7 +191,7 @@ export class Alarms implements Coach {
     if (to < this.#match.position.ply && this.#match.undoTarget() >= 0) this.#match.takeBack(to);
   }
 
-  /** Shows what would have been better. */
+  /** Shows the better way. */
   reveal() {
     if (!this.alarm || this.alarm.isRevealed) return;
     this.alarm = { ...this.alarm, isRevealed: true };
@@ -207,13 +207,13 @@ export class Alarms implements Coach {
     else this.#match.letComputerPlay();
   }
 
-  /** The index of the last step before the present position that somebody decided, or -1. */
+  /** The index of the last decision before the present position, or -1. */
   #lastDecision() {
     const { ledger, ply } = this.#match.position;
     return ledger.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
   }
 
-  /** The ply at which the turn of a position began. */
+  /** Returns the ply at which the turn of the position after `ply` steps began. */
   #turnAt(ply: number) {
     const { ledger, state } = this.#match.position;
     let first = ply;
@@ -221,20 +221,20 @@ export class Alarms implements Coach {
     return first;
   }
 
-  /** Asks to judge the steps from `ply` to the present position, followed by the action `next`, if any. */
+  /** The question that judges the steps from `ply` to the present position, and then `next`. */
   #question(ply: number, next: string): JudgementQuestion {
     return { record: this.#match.position.recordHere + next, ply, level: LEVEL, judges: true };
   }
 
   /**
-   * Judges the decision of a seat that began at `ply`, if it plays with a coach. `next` is the action
-   * that waits for the judgement; "" if everything is played.
+   * Judges the decision of a seat that began at `ply`, if the seat has a coach. The action `next`
+   * waits for the judgement; it is "" if everything is played.
    */
   async #judge(seat: number, ply: number, next = '') {
     const { position, advisor } = this.#match;
     const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seats.isLocal(seat)) return;
-    // Playing with a coach is playing with hints, counted before the end of the game is.
+    // A coach counts as a hint. It is counted now, before the game's result is.
     if (!position.terms.hints[seat]) this.#countHint(seat);
     let end = () => {};
     const done = new Promise<void>((resolve) => {
@@ -251,10 +251,11 @@ export class Alarms implements Coach {
     await done;
   }
 
+  /** Reacts to a judgement: raises an alarm, or lets the game go on. */
   #heard(seat: number, how: string, decision: Decision | null, next: string) {
     const { alarms, terms } = this.#match.position;
-    const isTold = decision !== null && isAlarming(decision, how);
-    if (isTold) {
+    const isAlarm = decision !== null && isAlarming(decision, how);
+    if (isAlarm) {
       this.#countHint(seat);
       const { ply, mark, played } = decision;
       const before = alarms.filter((one) => one.ply < ply);
@@ -264,7 +265,7 @@ export class Alarms implements Coach {
       this.threat = null;
       this.#changed();
     } else {
-      this.#changed(seat); // the game goes on, or its end may be seen
+      this.#changed(seat); // the next player, or the end, is shown
       this.#match.letComputerPlay();
     }
     this.#match.save();
@@ -278,6 +279,7 @@ export class Alarms implements Coach {
     position.countHint(seat);
   }
 
+  /** Drops the alarm and the threat. */
   #drop() {
     if (!this.alarm && !this.threat) return;
     this.alarm = null;

@@ -1,5 +1,5 @@
-// The coach at a table: the words of alarms, their marks on the board, and their buttons. alarms.ts
-// decides when there is an alarm.
+// The coach at a table: the words of alarms, their marks on the board, their buttons, and the dialog.
+// alarms.ts decides when there is an alarm.
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
@@ -21,18 +21,18 @@ import '../review/review.css';
 import type { Engine } from '../engine/engine.ts';
 import type { CoachPort } from '../match/coach-port.ts';
 import type { Session } from '../match/session.ts';
-import type { Coached, Playing, Shell } from '../page/types.ts';
+import type { Playing, Shell, TableCoach } from '../page/types.ts';
 import type { Alarm } from './alarms.ts';
 
 /** Scrolls to the beginning of an alarm. */
-const whole = async (told: Element | undefined) => {
+const scrollTo = async (told: Element | undefined) => {
   await null; // until lit has written its words
   told?.scrollIntoView({ block: 'nearest' });
 };
 
 /**
- * The next seat, and the record of a position like the present one where that seat is to move. The
- * best action there is its threat. null if a turn has begun, or others are to move.
+ * Returns the next seat, and the record of the present position with that seat to move: its best
+ * action there is its threat. Returns null if a turn has begun, or another seat is to move.
  */
 const threatening = (engine: Engine, { position }: CoachPort) => {
   const { game, options, players, current } = position.state;
@@ -51,58 +51,49 @@ const threatening = (engine: Engine, { position }: CoachPort) => {
   return engine.stateOf((match) => match.load(record)).current === seat ? { seat, record } : null;
 };
 
-/** Puts the coach beside a table. */
-const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): Coached => {
-  const { session, stage, game } = playing;
+/** An action as the list of moves has it. */
+const listed = ({ board }: Playing['game'], action: string) => board.listed?.(action) ?? action;
 
-  const listed = (action: string) => game.board.listed?.(action) ?? action;
+/** The sentences of an alarm. */
+const wordsOf = ({ game, session }: Playing, { seat, decision, isRevealed }: Alarm) => {
+  const { mark, played, best, exact, unit, reason } = decision;
+  const player = session.player(seat);
+  const cost = say('review.costChance', {
+    ...player,
+    aim: session.state.players.length === 1 ? 'goal' : 'win',
+    exact: `${exact && unit !== 'lead'}`,
+    before: percent(best.chance),
+    after: percent(played.chance),
+  });
+  const actions = best.actions.filter((action, i) => action !== 'end' || i === 0);
+  const better = isRevealed
+    ? say('coach.better', { action: series(actions.map((action) => listed(game, action))) })
+    : say('review.better');
+  const why = say('review.hint', { ...player, reason: session.explain(whyBetter(reason), seat) });
+  return { says: say('coach.says', { mark }), cost, better, why: capital(why) };
+};
 
-  /** The cost of a decision, in words. */
-  const cost = ({ seat, decision: { played, best, exact, unit } }: Alarm) =>
-    say('review.costChance', {
-      ...session.player(seat),
-      aim: session.state.players.length === 1 ? 'goal' : 'win',
-      exact: `${exact && unit !== 'lead'}`,
-      before: percent(best.chance),
-      after: percent(played.chance),
-    });
-
-  /** Why another way was better. */
-  const why = ({ seat, decision: { reason } }: Alarm) =>
-    capital(
-      say('review.hint', {
-        ...session.player(seat),
-        reason: session.explain(whyBetter(reason), seat),
-      }),
-    );
-
-  /** Says that there is a better way; names it once it is revealed. */
-  const better = ({ decision: { best }, isRevealed }: Alarm) => {
-    const actions = best.actions.filter((action, i) => action !== 'end' || i === 0);
-    return isRevealed
-      ? say('coach.better', { action: series(actions.map(listed)) })
-      : say('review.better');
-  };
-
-  /** The alarm, shown in place of the player to move. */
-  const turn = (alarm: Alarm) => html`<div class="turn">
-    <div class="alarm" ${ref(whole)}>
+/** The alarm, shown in place of the player to move. */
+const panelOf = (playing: Playing, alarm: Alarm) => {
+  const { says, cost, better, why } = wordsOf(playing, alarm);
+  const way = alarm.isRevealed ? html`<strong>${better}</strong>` : better;
+  return html`<div class="turn">
+    <div class="alarm" ${ref(scrollTo)}>
       <p class="whose">
-        ${game.board.standing ? nothing : seatMark(playing, alarm.seat)}
-        <strong>${say('coach.says', { mark: alarm.decision.mark })}</strong>
+        ${playing.game.board.standing ? nothing : seatMark(playing, alarm.seat)}
+        <strong>${says}</strong>
       </p>
-      <p class="note">${note(alarm)}</p>
+      <p class="note"><span class="task">${cost}</span>
+    <span class="soft">${way} ${why}</span></p>
     </div>
   </div>`;
+};
 
-  const note = (alarm: Alarm) => html`<span class="task">${cost(alarm)}</span>
-    <span class="soft">${alarm.isRevealed ? html`<strong>${better(alarm)}</strong>` : better(alarm)} ${why(alarm)}</span>`;
-
-  /**
-   * The buttons of an alarm. A harmless one lies where a finger has confirmed the move, in case it
-   * taps twice.
-   */
-  const bar = ({ isRevealed }: Alarm) => html`<div class="actions confirmation">
+/**
+ * The buttons of an alarm. A harmless one lies where a finger has confirmed the move, in case it
+ * taps twice.
+ */
+const buttonsOf = (alarms: Alarms, { isRevealed }: Alarm) => html`<div class="actions confirmation">
     <div class="either">
       ${
         alarms.mayTakeBack
@@ -114,14 +105,29 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): Coached =>
     <button aria-disabled=${isRevealed} @click=${() => alarms.reveal()}>${say('coach.reveal')}</button>
   </div>`;
 
+/** Says in place of the player to move that a seat's decision is being judged. */
+const judging = (playing: Playing, seat: number) => html`<div class="turn">
+    <p class="whose">${seatMark(playing, seat)} <strong>${say('coach.looking')}</strong></p>
+  </div>`;
+
+/** The mark of the alarm about the decision that ends with the step at `index`. */
+const markAt = ({ game: { board }, session }: Playing, { position }: CoachPort, index: number) => {
+  // With hidden hands, only the player may know of an alarm until the game is over.
+  if (board.hand && soloist(session.state.players) < 0 && !session.isOver) return undefined;
+  const alarm = position.alarms.find(({ ply, actions }) => ply + actions.length - 1 === index);
+  const mark = MARKS.find((known) => known === alarm?.mark);
+  return mark && { mark };
+};
+
+const unknown = () => say('coach.unknown');
+
+/** Puts the coach beside a table. */
+const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): TableCoach => {
+  const { session, stage, game } = playing;
+
   /** Tells whether another player here waits until a seat's decision is judged. */
   const holds = (seat: number) =>
     seat >= 0 && seat !== session.state.current && session.turn.awaits === 'player';
-
-  /** Says that a seat's decision is being judged. */
-  const held = (seat: number) => html`<div class="turn">
-    <p class="whose">${seatMark(playing, seat)} <strong>${say('coach.looking')}</strong></p>
-  </div>`;
 
   const mark = () => {
     const { alarm, threat } = alarms;
@@ -131,13 +137,13 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): Coached =>
       : threat && threatOf(game.board, view, threat.action, stage);
   };
 
-  /** Shows what has changed; `judged` is the seat whose decision was judged until now. */
+  /** Shows a change; `judged` is the seat whose decision was judged until now. */
   const changed = (judged = -1) => {
     const { alarm } = alarms;
     if (!playing.review) mark();
     if (alarm) {
-      const words = say('coach.says', { mark: alarm.decision.mark });
-      shell.say(sentences(words, cost(alarm), better(alarm), why(alarm)));
+      const { says, cost, better, why } = wordsOf(playing, alarm);
+      shell.say(sentences(says, cost, better, why));
     } else if (holds(judged)) {
       shell.say(turnLine(playing));
     }
@@ -148,8 +154,11 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): Coached =>
 
   /** The seat whose threat was asked for last. */
   let threatener = -1;
-  const mayThreaten = session.state.players.length > 1 && !game.board.hand;
-  const unknown = () => say('coach.unknown');
+  /** The player who threatens, and the action. */
+  const threatened = ({ action }: { action: string }) => ({
+    name: session.player(threatener).name,
+    action: listed(game, action),
+  });
   const askThreat = async () => {
     const next = alarms.mayAsk ? threatening(shell.engine, match) : null;
     if (!next) return unknown;
@@ -157,11 +166,7 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): Coached =>
     const threat = await alarms.askThreat(next.record);
     return threat ? () => say('coach.threat', threatened(threat)) : unknown;
   };
-  /** The player who threatens, and the action. */
-  const threatened = ({ action }: { action: string }) => ({
-    name: session.player(threatener).name,
-    action: listed(action),
-  });
+  const mayThreaten = session.state.players.length > 1 && !game.board.hand;
 
   return {
     get mayAsk() {
@@ -179,24 +184,15 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): Coached =>
       return alarms.isBusy;
     },
     get told() {
-      const { alarm } = alarms;
-      if (alarm) return { turn: turn(alarm), bar: bar(alarm) };
-      return holds(alarms.judged) ? { turn: held(alarms.judged), bar: null } : null;
+      const { alarm, judged } = alarms;
+      if (alarm) return { turn: panelOf(playing, alarm), bar: buttonsOf(alarms, alarm) };
+      return holds(judged) ? { turn: judging(playing, judged), bar: null } : null;
     },
     get note() {
       const { threat } = alarms;
       return threat ? say('coach.threatens', threatened(threat)) : '';
     },
-    judgedBy: ({ index }) => {
-      // With hidden hands, only the player may know what was said until the game is over.
-      const { players } = session.state;
-      if (game.board.hand && soloist(players) < 0 && !session.isOver) return undefined;
-      const told = match.position.alarms.find(
-        ({ ply, actions }) => ply + actions.length - 1 === index,
-      );
-      const mark = MARKS.find((known) => known === told?.mark);
-      return mark && { mark };
-    },
+    judgedBy: ({ index }) => markAt(playing, match, index),
     sign: ({ mark }) => signOf(mark),
     mark,
     returned: () => alarms.returned(),
@@ -212,8 +208,8 @@ export const openCoach = (shell: Shell, playing: Playing, joins?: boolean) => {
   return shell.update();
 };
 
-/** The dialog that chooses how each person at a table is coached. */
-const choose = ({ dialogs }: Shell, session: Session, coach: Coached, match: CoachPort) => {
+/** Opens the dialog that sets how each person at a table is coached. */
+const choose = ({ dialogs }: Shell, session: Session, coach: TableCoach, match: CoachPort) => {
   const { askThreat } = coach;
   /** The latest answer, in the language of the moment. */
   let answer = () => '';

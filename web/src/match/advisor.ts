@@ -1,5 +1,4 @@
-// The computer in a match. It is asked for moves and hints, and can be told to wait. An answer that
-// comes too late is ignored.
+// The computer in a match: moves, hints and judgements. A late answer is ignored.
 
 import type { Advice, AnswerTo, SingleQuestion } from '../engine/questions.ts';
 import type { Position } from './position.ts';
@@ -14,16 +13,16 @@ const LONG = 2000;
 type Purpose = 'move' | 'hint' | 'coach';
 
 export class Advisor {
-  /** The purpose of the question that the computer is thinking about, or "". */
+  /** The purpose of the present question, or "". */
   about: '' | Purpose = '';
-  /** Whether the computer players were told to wait. */
+  /** The player has paused the computer players. */
   isPaused = false;
-  /** Whether a move takes so long that the player may want to pause it. */
+  /** The present move takes so long that the player may want to pause it. */
   isLong = false;
-  /** What it would do in the player's place, as long as that is shown. */
+  /** The hint that is shown. */
   hint: Advice | null = null;
 
-  /** The match has ended in this tab: nothing is asked any more. */
+  /** The session has ended; every further question is ignored. */
   isClosed = false;
 
   #host: Host;
@@ -31,26 +30,26 @@ export class Advisor {
   /** The answer to come, unless the question is forgotten. */
   #asked: Promise<unknown> | null = null;
   #stopWatch = () => {};
-  /** Takes the question back, while it waits to be asked. */
-  #takeBack = () => {};
+  /** Cancels the question, while it waits for a painted frame. */
+  #cancel = () => {};
 
-  /** @param host without a home, nothing is asked */
+  /** @param host without a home, no question is asked */
   constructor(host: Host, position: Position) {
     this.#host = host;
     this.#position = position;
   }
 
-  /** Whether the computer players wait until Session.pause(false). */
+  /** The computer players wait for Session.pause(false). */
   get waits() {
     return this.isPaused || this.#position.lookingBack;
   }
 
-  /** Whether Session.pause() may be wanted: if people only watch, or a move takes long. */
+  /** The page offers Session.pause(): people only watch, or a move takes long. */
   get mayPause() {
     return this.waits || this.isLong || this.#position.seats.isShow;
   }
 
-  /** Asks for the move of the computer to move; it comes no earlier than the host's pause ends. */
+  /** Asks for the next move. It comes no earlier than the end of the host's pause. */
   askMove() {
     const { record, state, seats } = this.#position;
     const level = seats.level(state.current);
@@ -68,9 +67,9 @@ export class Advisor {
   }
 
   /**
-   * Asks the computer, and resolves with its advice, not before `pause` resolves. Resolves with
-   * null if the question is forgotten meanwhile, or if the computer fails. After a failure, which
-   * the host is told, the computer players wait.
+   * Asks the computer, and resolves with its answer once `pause` has resolved. Resolves with null if
+   * the question is forgotten meanwhile, or if the computer fails. After a failure the computer
+   * players wait, and the host is told.
    */
   async ask<Asked extends SingleQuestion>(
     about: Purpose,
@@ -79,12 +78,12 @@ export class Advisor {
   ): Promise<AnswerTo<Asked> | null> {
     const { home, clock, tell } = this.#host;
     if (!home || this.isClosed) return null;
-    this.#end(); // nobody waits for the question before
+    this.#end();
     this.about = about;
     // Posting a question to a Worker takes time; the board is painted first.
     const asked = new Promise<AnswerTo<Asked>>((resolve, reject) => {
       const think = () => home.computer.think(question).then(resolve, reject);
-      this.#takeBack = clock.painted(think);
+      this.#cancel = clock.painted(think);
     });
     this.#asked = asked;
     if (about === 'move') this.#watch();
@@ -105,7 +104,7 @@ export class Advisor {
     }
   }
 
-  /** Tells when the move takes long. */
+  /** Tells the host when the move takes long. */
   #watch() {
     const { clock, tell } = this.#host;
     this.#stopWatch = clock.after(LONG, () => {
@@ -114,22 +113,23 @@ export class Advisor {
     });
   }
 
+  /** Forgets the question. */
   #end() {
     this.#stopWatch();
-    this.#takeBack();
+    this.#cancel();
     this.#asked = null;
     this.about = '';
     this.isLong = false;
   }
 
-  /** Ends the Worker, for good. */
+  /** Ends the Worker for good. */
   close() {
     this.forget();
     this.#host.home?.computer.stop(); // otherwise it waits for more questions
     this.isClosed = true;
   }
 
-  /** Drops question and hint: the position is a different one now. */
+  /** Drops question and hint, because the position has changed. */
   forget() {
     if (this.about) this.#host.home?.computer.stop();
     this.#end();

@@ -1,19 +1,19 @@
-// The border between a match and its coach: each knows only this much of the other.
+// The interfaces between a match and its coach. Each knows no more of the other.
 
 import type { Advisor } from './advisor.ts';
 import type { Position } from './position.ts';
 
 /** The coach, as a match knows it (coach/alarms.ts). */
 export interface Coach {
-  /** It analyses a decision or shows an alarm; the computers wait for that. */
+  /** The coach judges a decision or shows an alarm; the computers wait. */
   readonly isBusy: boolean;
-  /** Resolves with true if an action is to be done; the coach may analyse it first. */
+  /** Resolves with true if an action may be done; the coach may judge it first. */
   allows(action: string): Promise<boolean>;
-  /** Is called right after the step at this index. */
+  /** Called right after the step at this index. */
   saw(index: number): void;
-  /** Is called when the position has changed. */
+  /** Called when the position has changed. */
   forget(): void;
-  /** Is called when the player has gone to another position of the history. */
+  /** Called when the player has gone to another position of the history. */
   returned(): void;
 }
 

@@ -1,13 +1,12 @@
-// Games by link: people play a match on several devices and send its link to and fro. The match has
-// the same seed on all of them. So the seed identifies it, and chance brings the same wherever a
-// move is made.
+// Games by link: people play a match on several devices and send its link to and fro. All devices
+// use the same seed. It identifies the match, and makes chance the same on each device.
 
 import { levelOf } from '../engine/computer.ts';
 import type { Engine, Match } from '../engine/engine.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { headOf } from '../engine/record.ts';
 import type { ByLink, Save } from '../store/schema.ts';
-import { cutNames } from './origin.ts';
+import { cutNames } from './loader.ts';
 import type { Position } from './position.ts';
 import type { Awaits } from './types.ts';
 
@@ -23,13 +22,13 @@ export interface Played {
   isOver: boolean;
 }
 
-/** Whether a text is a seed as links write it, in hexadecimal digits. */
+/** Tells whether a text is a seed as links write it, in hexadecimal digits. */
 export const isSeed = (text: string) => /^(?!0.)[0-9a-f]{1,16}$/.test(text);
 
 const played = (engine: Engine, load: (match: Match) => void) =>
   engine.read((match) => {
     load(match);
-    cutNames(match); // here and there, so that an old long name parts no game
+    cutNames(match); // on both devices, so that a long name from an old link makes no difference
     const { players, due } = match.state(SPECTATOR);
     const record = match.record();
     const isPersons = due >= 0 && !levelOf(players[due] ?? '');
@@ -51,13 +50,13 @@ export const playedBy = (engine: Engine, name: string, seed: string, link: strin
   played(engine, (match) => match.loadLink(name, link, BigInt(`0x${seed}`)));
 
 interface Comparison {
-  /** The match that came is the same, ends earlier, goes on further, or took another course. */
+  /** The match that came is the same, a beginning of the other, a continuation, or different. */
   how: 'same' | 'older' | 'newer' | 'parted';
-  /** How many steps both have in common. */
+  /** The number of steps that both have in common. */
   shared: number;
 }
 
-/** Compares a match that came by link with the one that is here. */
+/** Compares a match that came by link with the stored one. */
 export const compare = (here: Played, came: Played): Comparison => {
   const length = Math.min(here.steps.length, came.steps.length);
   const different = here.steps.findIndex((step, i) => i >= length || step !== came.steps[i]);
@@ -69,8 +68,8 @@ export const compare = (here: Played, came: Played): Comparison => {
 };
 
 /**
- * Returns a match that came by link as it is to be stored, at the time `when`. `here` is the stored
- * one. If there is none, the seat to move is played here.
+ * Returns the stored form of a match that came by link at the time `when`. `here` is the match
+ * stored before. Without one, the seat to move is played on this device.
  */
 export const arrived = (
   { record, steps, due, isOver }: Played,
@@ -90,13 +89,13 @@ export const arrived = (
 
 export interface Correspondence extends ByLink {
   /**
-   * `due`: the other players have to receive the present position. `past`: they know a later one.
-   * "" otherwise.
+   * `due`: the other players must receive the present position. `past`: they know a later one. Else
+   * "".
    */
   link: 'due' | 'past' | '';
 }
 
-/** A game by link at a position; null for any other match. */
+/** Returns the game by link at a position; null for any other match. */
 export const correspondenceAt = (
   { state: { ply, plies }, terms: { byLink }, sent }: Position,
   awaits: Awaits,
@@ -107,7 +106,7 @@ export const correspondenceAt = (
   return { ...byLink, link: ply < sent ? 'past' : isNews ? 'due' : '' };
 };
 
-/** Seats the player to move at this device, too, in a game by link. */
+/** Adds the player to move, in a game by link, to the players on this device. */
 export const seatHere = ({ terms, state }: Position) => {
   const { byLink } = terms;
   if (byLink) terms.byLink = { ...byLink, seats: [...byLink.seats, state.current] };

@@ -1,31 +1,31 @@
-// The same deal for several people: the seed of its chance, and its result in a few characters.
+// A deal that several people play: its seed, and its result in a few characters.
 
 import { seedIn } from '../engine/record.ts';
 
 /** The result of a deal. */
-export interface Came {
+export interface DealResult {
   /** Each player's result. */
   outcome: number[];
   actions: number;
-  /** How many hints were given, to all players together. */
+  /** The number of hints of all players together. */
   hints: number;
 }
 
-/** The seed of a record as links write it, in hexadecimal digits; "" if it has none. */
+/** Returns the seed of a record as links write it, in hexadecimal digits, or "". */
 export const seedOf = (record: string) => {
   const seed = seedIn(record);
   return seed ? BigInt(seed).toString(16) : '';
 };
 
 /** "48_29.24.0": up to six results, actions, hints. No number has more than fifteen digits. */
-const CAME = /^(-?\d{1,15}(?:_-?\d{1,15}){0,5})\.(\d{1,9})\.(\d{1,9})$/;
+const RESULT = /^(-?\d{1,15}(?:_-?\d{1,15}){0,5})\.(\d{1,9})\.(\d{1,9})$/;
 
-export const writeCame = ({ outcome, actions, hints }: Came) =>
+export const writeDealResult = ({ outcome, actions, hints }: DealResult) =>
   `${outcome.join('_')}.${actions}.${hints}`;
 
-/** Reads the text of writeCame(); null for any other text. */
-export const readCame = (text: string): Came | null => {
-  const [, outcome, actions, hints] = CAME.exec(text) ?? [];
+/** Reads the text of writeDealResult(); returns null for any other text. */
+export const readDealResult = (text: string): DealResult | null => {
+  const [, outcome, actions, hints] = RESULT.exec(text) ?? [];
   if (!outcome) return null;
   return {
     outcome: outcome.split('_').map(Number),
@@ -34,14 +34,15 @@ export const readCame = (text: string): Came | null => {
   };
 };
 
+/** A finished match. */
 interface Played {
   outcome: number[];
   actions: number;
-  /** How many hints each seat was given; a seat without any may be missing. */
+  /** The number of hints by seat; a seat without hints may be missing. */
   hints: (number | undefined)[];
 }
 
-export const cameOf = ({ outcome, actions, hints }: Played): Came => ({
+export const dealResultOf = ({ outcome, actions, hints }: Played): DealResult => ({
   outcome,
   actions,
   hints: hints.reduce<number>((sum, n) => sum + (n ?? 0), 0),

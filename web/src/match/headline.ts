@@ -1,4 +1,4 @@
-// The headline of a match: whose turn it is and the task in it, or who won and by how much.
+// The headline of a match: the player to move and their task, or the winner and the score.
 
 import type { Board } from '../board/types.ts';
 import type { State } from '../engine/types.ts';

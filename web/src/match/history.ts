@@ -4,13 +4,13 @@ import type { Match } from '../engine/engine.ts';
 import { CHANCE, SPECTATOR } from '../engine/engine.ts';
 import type { GameEvent, StepTaken } from '../engine/types.ts';
 
-/** How many steps' events are asked of the module at once. */
+/** The number of steps whose events one call of the module returns. */
 const CHUNK = 200;
 
 /** A step of a match. */
 export class Move {
   readonly index: number;
-  /** The seat that took it, or CHANCE. */
+  /** The seat that took the step, or CHANCE. */
   readonly by: number;
   /** In the notation. */
   readonly text: string;
@@ -23,12 +23,12 @@ export class Move {
     this.text = text;
   }
 
-  /** Its events, as everybody knows them. */
+  /** The public events. */
   get events() {
     return this.#ledger.eventsOf(this.index);
   }
 
-  /** The number of steps up to the end of the chance events that follow it. */
+  /** The ply after this step and the chance events that follow it. */
   get after() {
     let next = this.index + 1;
     while (this.#ledger.moves[next]?.by === CHANCE) next++;
@@ -39,15 +39,15 @@ export class Move {
 /** The part of a ledger that pages read. */
 export type History = Readonly<Pick<Ledger, 'moves' | 'stops'>>;
 
-/** Keeps a copy of the module's history. */
+/** A copy of the module's history. */
 export class Ledger {
-  /** All steps, also those that were taken back. */
+  /** All steps, including those taken back. */
   moves: Move[] = [];
   /** The plies at which somebody decides, in order, and the number of steps as the last. */
   stops = [0];
 
   #match: Match;
-  /** The events of each step, as far as the module was asked. */
+  /** The events of each step, cached. */
   #events: (GameEvent[] | undefined)[] = [];
 
   constructor(match: Match) {
@@ -67,7 +67,7 @@ export class Ledger {
     this.stops.push(this.moves.length);
   }
 
-  /** Keeps the first `from` steps, and replaces the others. */
+  /** Replaces all steps after the first `from`. */
   replace(from: number, steps: StepTaken[]) {
     this.#cut(from);
     for (const { by, text, events, known } of steps) {
@@ -82,7 +82,7 @@ export class Ledger {
     return this.moves[index]?.by ?? CHANCE;
   }
 
-  /** The events of a step, as everybody knows them; none before the first. */
+  /** The public events of a step; none before the first. */
   eventsOf(index: number) {
     if (index >= 0 && !this.#events[index]) {
       const first = index - (index % CHUNK);
@@ -99,15 +99,15 @@ export class Ledger {
     return this.moves.slice(from, to).flatMap(({ events }) => events);
   }
 
-  /** The events of the last decision before a position, and of the chance after it. */
+  /** The events of the last decision before a ply, and of the chance after it. */
   latest(ply: number) {
     const first = this.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
     return this.eventsFrom(Math.max(0, first), ply);
   }
 
   /**
-   * The events of all steps that the player of that decision took in a row up to there, with the
-   * chance among and after them.
+   * The events of all steps before a ply that the player of the last decision took in a row,
+   * including the chance events among and after them.
    */
   run(ply: number) {
     const by = this.moves.slice(0, ply).findLast((move) => move.by !== CHANCE)?.by;
@@ -117,7 +117,7 @@ export class Ledger {
     return this.eventsFrom(first, ply);
   }
 
-  /** Drops all steps but the first `from`. */
+  /** Drops all steps after the first `from`. */
   #cut(from: number) {
     this.moves.length = from;
     this.#events.length = Math.min(this.#events.length, from);

@@ -1,6 +1,5 @@
-// What is said about a match, in the page's words: what happened last, to be read and to be heard,
-// and what the rules and the computers have to say. When the page changes its language, it is said
-// again.
+// The texts about a match: reports of the latest events, to read and to hear, and messages of the
+// rules and the computers. A change of the page's language translates them.
 
 import { CHANCE } from '../engine/engine.ts';
 import type { Advice } from '../engine/questions.ts';
@@ -14,11 +13,11 @@ import type { Position } from './position.ts';
 export class Narration {
   #position: Position;
   #advisor: Advisor;
-  /** The last report, as everybody may read it. */
+  /** The last report, which everybody may read. */
   #text = '';
-  /** Says the same for players who do not see the board. */
+  /** Returns the same report for players who do not see the board. */
   #heard = () => '';
-  /** The language of both. */
+  /** The language of the report. */
   #language = language();
 
   constructor(position: Position, advisor: Advisor) {
@@ -27,15 +26,15 @@ export class Narration {
   }
 
   /**
-   * The latest news in sentences: the last decision, or everything that another player did in their
-   * turn. What the viewer's turn brought them comes first. While a hint is shown, the hint alone.
+   * The latest news in sentences: the last decision, or the whole turn of another player. News for
+   * the viewer's eyes only comes first. While a hint is shown, the hint alone.
    */
   get news() {
     this.#sayAnew();
     return this.#advisor.hint ? this.#text : sentences(this.#position.viewer.brought, this.#text);
   }
 
-  /** The same for players who do not see the board: the last decision alone, with its place. */
+  /** The news for players who do not see the board: the last decision with its place. */
   get spoken() {
     this.#sayAnew();
     const { viewer, state } = this.#position;
@@ -53,8 +52,8 @@ export class Narration {
   }
 
   /**
-   * Reports what others have played in a game by link, after the `since` steps that the player has
-   * seen. Returns false if that is nothing.
+   * Reports the steps of others in a game by link after the `since` steps that the player has seen.
+   * Returns false if there are none.
    */
   reportArrival(since: number) {
     const { ledger, ply } = this.#position;
@@ -71,7 +70,7 @@ export class Narration {
     this.put(board.hand?.tell(state.view) ?? '');
   }
 
-  /** Reports what the computer would do and why. */
+  /** Reports a hint and its reason. */
   reportHint(advice: Advice) {
     const { action, reason } = advice;
     const why = this.explain({ ...advice, english: reason });
@@ -85,7 +84,7 @@ export class Narration {
     this.put(say('session.takenBack', { moves: this.#decided(from, to) }));
   }
 
-  /** Reports the decisions that were played again, before the last report. */
+  /** Reports the decisions that were played again, and then the last report. */
   reportRedone(from: number, to: number) {
     const again = say('session.playedAgain', { moves: this.#decided(from, to) });
     const heard = this.#heard();
@@ -99,7 +98,7 @@ export class Narration {
     this.#language = language();
   }
 
-  /** Says a message of the rules or of a computer in the page's words, to the player of a seat. */
+  /** Translates a message of the rules or of a computer; `mover` is the seat that it addresses. */
   explain(said: Message, mover: number = this.#position.state.current) {
     const { board, state, seats } = this.#position;
     return tell(said, (values) => {
@@ -116,7 +115,7 @@ export class Narration {
     return this.explain({ key, values, english: sentence });
   }
 
-  /** The question before the steps after the present position are dropped. */
+  /** The question to the player before the steps after the present position are dropped. */
   forgetting = () => {
     const { ledger, ply } = this.#position;
     const n = ledger.stops.filter((stop) => stop >= ply).length - 1;
@@ -127,7 +126,7 @@ export class Narration {
     };
   };
 
-  /** Reports the hint, or else the last decision, again if the language has changed. */
+  /** Translates the report if the language has changed. */
   #sayAnew() {
     if (this.#language === language()) return;
     this.#language = language();
@@ -142,12 +141,12 @@ export class Narration {
     return board.describe(events, seats.player);
   }
 
-  /** A text with the place of events on the board. */
+  /** Adds the place of events on the board to a text. */
   #located(text: string, events: GameEvent[]) {
     return `${text} ${this.#position.board.where?.(events) ?? ''}`.trim();
   }
 
-  /** Decisions as the list of moves has them. */
+  /** Returns decisions as the list of moves has them. */
   #decided(from: number, to: number) {
     return this.#position.ledger.moves
       .slice(from, to)

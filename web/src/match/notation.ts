@@ -1,16 +1,16 @@
-// Several actions typed on one line.
+// Reads several actions typed on one line.
 
 import { say } from '../words/say.ts';
 import type { Position } from './position.ts';
 import { turnOf } from './turn.ts';
 
-/** No game's action has more words. */
+/** The most words of an action in any game. */
 const MOST_WORDS = 12;
 
 export interface Entered {
-  /** The rest of the line, which was not done. */
+  /** The rest of the line, whose actions were not done. */
   left: string;
-  /** Why it was not done; "" if the player has said no to a question. */
+  /** The reason; "" if the player has answered no to a question. */
   refusal: string;
 }
 
@@ -36,9 +36,7 @@ export const enterLine = async (
   return { left, refusal: '' };
 };
 
-/**
- * The longest beginning of a line that the rules understand, legal or not, or else the whole line.
- */
+/** Returns the longest prefix of a line that the rules understand, legal or not; else the line. */
 const firstAction = (line: string, position: Position) => {
   const parts = position.board.runsOn ? /\s*(?:[^\s\d]*\d+|\S+)/g : /\s*\S+/g;
   const words = line.match(parts)?.slice(0, MOST_WORDS) ?? [];

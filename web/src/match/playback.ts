@@ -1,9 +1,9 @@
-// Plays the history back: shows the positions at which somebody decides, one after the other.
+// The replay: shows the positions of the history at which somebody decides, one after the other.
 
 import type { Position } from './position.ts';
 import type { Host } from './types.ts';
 
-/** The milliseconds for which each position is shown. */
+/** Milliseconds for which each position is shown. */
 const GLANCE = 900;
 
 export class Playback {

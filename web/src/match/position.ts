@@ -1,4 +1,4 @@
-// The match in the module, at the present position, as the viewer knows it (viewer.ts).
+// The match in the module at the position shown, as the viewer knows it (viewer.ts).
 
 import type { Board, Frame } from '../board/types.ts';
 import type { Match } from '../engine/engine.ts';
@@ -10,41 +10,42 @@ import type { Terms } from './types.ts';
 import type { Viewer } from './viewer.ts';
 import { decide, NOBODY, pass, take } from './viewer.ts';
 
-/** A form in which people pass on a match or its present position. */
+/** A text form of a match or its present position. */
 export type Form =
-  /** The match up to the present position, in a few characters. */
+  /** A link to the match up to the present position. */
   | 'link'
   /** The present position alone; like `link` if the game cannot begin there. */
   | 'position'
-  /** The position as people write it down, like a number. */
+  /** The position in the notation of its game, such as a number. */
   | 'start'
-  /** The same in the game's own kind of file. */
+  /** The position in the game's own kind of file. */
   | 'file';
 
 export class Position {
-  /** The present state, with the hand in the viewer's order. */
+  /** The state at the position shown, with the hand in the viewer's order. */
   state: State;
   board: Board;
   ledger: Ledger;
   viewer: Viewer = NOBODY;
   terms: Terms;
-  /** In a trial no hand is a secret: the viewer is the player to move. */
+  /** In a trial no hand is secret: the viewer is the player to move. */
   isTrial: boolean;
-  /** Whether another tab holds the match, so that this one only shows it. */
+  /** Another tab plays the match; this one only shows it. */
   isElsewhere = false;
-  /** The state at which the match stands and is stored, whichever position is shown. */
+  /** The state at which the match is stored; the player may look at another one. */
   standing: State;
 
-  /** Whether the player went back to look; to play on from there, they are asked first. */
+  /** The player looks at an earlier position; playing on from there needs a confirmation. */
   lookingBack: boolean;
-  /** Grows when another position is shown: pending answers come too late then. */
+  /** Grows with each change of the position, so that late answers can be ignored. */
   epoch = 0;
 
   #match: Match;
-  /** The events of the last decision, as its viewer knew them. */
+  /** The events of the last decision that its viewer knew. */
   #did: GameEvent[] = [];
-  /** The events of legal actions, once asked. */
+  /** The events of legal actions, cached. */
   #previews: Record<string, GameEvent[]> | null = null;
+  /** The record, cached. */
   #record: string | null = null;
 
   /** @param match a match that has begun */
@@ -74,22 +75,22 @@ export class Position {
     return this.#record;
   }
 
-  /** The record up to here. */
+  /** The record up to the position shown. */
   get recordHere() {
     return this.#match.recordHere();
   }
 
-  /** Who plays which seat. */
+  /** The players of the seats. */
   get seats() {
     return seatsOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
   }
 
-  /** How many steps the others in a game by link know; -1 if none, or in any other match. */
+  /** The number of steps that the others in a game by link know; -1 in any other match. */
   get sent() {
     return this.terms.byLink?.sent ?? -1;
   }
 
-  /** Whether steps follow that this tab may play again. */
+  /** Tells whether steps follow that this tab may play again. */
   get canRedo() {
     return !this.isElsewhere && this.ply < this.state.plies;
   }
@@ -111,7 +112,7 @@ export class Position {
     terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });
   }
 
-  // Another position.
+  // Changes of the position.
 
   /** Reads everything from the module after the viewer has put the device away. */
   readAnew() {
@@ -123,7 +124,7 @@ export class Position {
     this.#show(this.#match.state(this.viewer.seat));
   }
 
-  /** Does an action, and decides who looks then. Returns the positions after each step. */
+  /** Does an action. Returns the frames after each step. */
   act(action: string): { refusal: Refusal } | { frames: Frame[] } {
     const { ply } = this;
     const { seat } = this.viewer;
@@ -139,7 +140,7 @@ export class Position {
     return { frames: this.#frames(ply, steps) };
   }
 
-  /** Goes to another position of the history. */
+  /** Shows another position of the history. */
   go(ply: number) {
     this.#show(this.#match.go(ply, this.viewer.seat).state);
   }
@@ -150,14 +151,14 @@ export class Position {
     this.#show(this.#match.state(this.viewer.seat));
   }
 
-  /** Shows the hand in another order, made from the sorted one. */
+  /** Shows the hand in another order; `change` gets the sorted one. */
   arrange(change: (order: number[]) => number[]) {
     const { view } = this.#match.state(this.viewer.seat);
     this.viewer = { ...this.viewer, order: change(this.board.hand?.sorted(view) ?? []) };
     this.state = { ...this.state, view: this.#arranged(view) };
   }
 
-  /** Translates the sentence about what the viewer's last turn brought them. */
+  /** Translates the sentence about the yield of the viewer's last turn. */
   retell() {
     if (this.viewer.brought) this.viewer = { ...this.viewer, brought: this.#broughtIn() };
   }
@@ -168,22 +169,22 @@ export class Position {
     this.#record = null;
   }
 
-  // Possible actions, and forms to pass on.
+  // Possible actions, and text forms.
 
-  /** The events of an action if it was done; null if it would be refused. */
+  /** Returns the events that an action would have; null if it would be refused. */
   preview(action: string) {
     this.#previews ??= this.#match.previews(this.viewer.seat);
     return this.#previews[action] ?? null;
   }
 
-  /** Why an action would be refused; undefined if it would not. */
+  /** Returns the refusal of an action; undefined if it is legal. */
   check(action: string) {
     return this.#match.check(action, this.viewer.seat);
   }
 
   /**
-   * The match or its present position in a form; "" if the game has no such form. Throws Refused if
-   * a link would be too long.
+   * Returns the match or its present position in a text form; "" if the game has no such form.
+   * Throws Refused if a link would be too long.
    */
   written(form: Form) {
     if (form === 'start') return this.board.start ? this.#match.startHere() : '';
@@ -197,13 +198,13 @@ export class Position {
     return { view, current, last: this.ledger.eventsOf(ply - 1), recent: this.#recent(ply) };
   }
 
-  /** The positions after each step from another ply up to the present one. */
+  /** Returns the frames after each step from another ply up to the present one. */
   framesSince(ply: number) {
     const { steps } = this.#match.look(ply, this.viewer.seat);
     return this.#frames(ply, steps.slice(0, this.ply - ply));
   }
 
-  /** The positions after steps that begin at a ply. */
+  /** Returns the frames after steps that begin at a ply. */
   #frames(ply: number, steps: StepTaken[]): Frame[] {
     return steps.map(({ view, current, events }, i) => ({
       view: this.#arranged(view),
@@ -213,7 +214,7 @@ export class Position {
     }));
   }
 
-  /** The events of the steps that the board marks as the last. */
+  /** Returns the events of the steps that the board marks as the last. */
   #recent(ply: number) {
     const { follows, joins } = this.board;
     let step = ply - 1;
@@ -226,6 +227,7 @@ export class Position {
     return recent;
   }
 
+  /** Sets the state. */
   #show(state: State) {
     this.#previews = null;
     this.epoch += 1;
@@ -234,7 +236,7 @@ export class Position {
 
   // The viewer.
 
-  /** Decides who looks at a state, which is shown next. */
+  /** Sets the viewer of a state, which is shown next. */
   #decide({ current, due }: State, brought: string) {
     if (this.isTrial) this.viewer = { ...NOBODY, seat: Math.max(current, 0) };
     else if (this.board.hand) this.viewer = decide(this.viewer, due, this.seats.alone, brought);
@@ -244,7 +246,7 @@ export class Position {
     return this.board.hand?.brought(this.#did) ?? '';
   }
 
-  /** A view with the hand in the viewer's order. */
+  /** Returns a view with the hand in the viewer's order. */
   #arranged(view: unknown) {
     const { order } = this.viewer;
     return order ? this.board.hand?.arranged(view, order) : view;

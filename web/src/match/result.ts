@@ -1,5 +1,4 @@
-// The end of a match: how it ended, its result for the statistics, and the score for the hall of
-// fame.
+// The end of a match: its outcome, its result for the statistics, and its score for the hall of fame.
 
 import { levelOf } from '../engine/computer.ts';
 import type { State } from '../engine/types.ts';
@@ -8,10 +7,10 @@ import { seedOf } from './deal.ts';
 import type { Position } from './position.ts';
 import type { Host } from './types.ts';
 
-/** The key under which the best score is stored, by the set-up of a match. */
+/** Returns the best-score key of a match, which names its set-up. */
 export const setupOf = ({ game, options }: State) => `${game} ${options}`.trim();
 
-/** The score of the person in a game for one; null in any other. */
+/** Returns the score of the person in a game for one; null in any other. */
 export const ownScore = ({ scores, players }: State) => {
   const [score = 0, ...others] = scores;
   return others.length > 0 || levelOf(players[0] ?? '') ? null : score;
@@ -25,20 +24,20 @@ export const keepBest = ({ home, tell }: Host, state: State) => {
   stored?.catch((error) => tell({ kind: 'unstored', error }));
 };
 
-/** How a match ended; null unless the game is over at this position. */
+/** Returns the end of a match; null unless the game is over at this position. */
 export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Position) => {
   if (!isOver) return null;
   const { winners, view, options, ply } = state;
   const isEntering = board.hasFame && winners.length > 0 && !terms.entered && !terms.foreign;
   return {
     winners,
-    /** How many decisions it took. */
+    /** The number of decisions. */
     actions: ledger.decisions,
-    /** How many hints each seat was given; a seat without any may be missing. */
+    /** The number of hints by seat; a seat without hints may be missing. */
     hints: terms.hints,
-    /** A sentence. */
+    /** The reason for the end, in a sentence. */
     why: board.why(view, options),
-    /** The score to enter in the hall of fame now, in this tab; null if there is none. */
+    /** The score to enter in the hall of fame, or null. */
     fame: isEntering && !isElsewhere ? ownScore(state) : null,
     get events() {
       return ledger.eventsFrom(0, ply);
@@ -46,7 +45,7 @@ export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Posi
   };
 };
 
-/** The result of a match at a position where it is over, at the time `when`. */
+/** Returns the result of a match that is over at this position. `when` is the present time. */
 export const resultOf = (
   { state, ledger, board, record, terms }: Position,
   when: number,

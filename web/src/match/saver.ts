@@ -1,5 +1,5 @@
-// Writes a match into the store: once a change can be seen, never more than a moment later, over
-// the revision that was read. It says so if another tab has written in between.
+// Writes a match into the store as soon as a change is painted. It writes only over the revision that
+// it has read, and reports a conflict if another tab has written in between.
 
 import { soloist } from '../engine/computer.ts';
 import { TERMINAL } from '../engine/engine.ts';
@@ -9,35 +9,33 @@ import type { Position } from './position.ts';
 import { resultOf } from './result.ts';
 import type { HomeHost } from './types.ts';
 
-/**
- * Writing a match of this many steps takes time, so from there on it is written no more often than
- * once in this many milliseconds.
- */
+/** A match with more steps is long: writing it takes time. */
 const LONG = 1000;
+/** The least number of milliseconds between two writes of a long match. */
 const LONG_PAUSE = 400;
 
 export class Saver {
   /** The revision that was read or written last. */
   revision: number;
-  /** Resolves when everything due now is written. */
+  /** Resolves when the present write has ended. */
   done = Promise.resolve();
 
   #position: Position;
   #host: HomeHost;
   #conflict: (theirs: Stored) => void;
-  /** The result of the match, until it is stored. */
+  /** The result of the match until it is stored. */
   #result: Result | undefined;
-  /** Whether something has changed since the last write began. */
+  /** The match has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
-  /** The write under way does not count any more: another tab's match is followed. */
+  /** The write under way is obsolete, because this tab follows another one. */
   #isFollowing = false;
   #lastBegan = Number.NEGATIVE_INFINITY;
-  /** Cancels the next write, while one is waited for. */
+  /** Cancels the scheduled write, if any. */
   #cancel: (() => void) | null = null;
 
   /**
-   * @param revision the one that was read, 0 if there was none
+   * @param revision the revision that was read, or 0
    * @param conflict called with the match that another tab has stored in between
    */
   constructor(
@@ -52,12 +50,12 @@ export class Saver {
     this.#conflict = conflict;
   }
 
-  /** Whether everything is stored. */
+  /** Tells whether everything is stored. */
   get isIdle() {
     return !this.#isDue && !this.#isWriting;
   }
 
-  /** The match as it is to be stored, and its result unless there is none or that is stored. */
+  /** Returns the match to store, and its result unless that is missing or stored. */
   present() {
     const { record, standing, ledger, terms, isOver } = this.#position;
     const { ply, current } = standing;
@@ -90,7 +88,7 @@ export class Saver {
     this.#cancel = pause > 0 ? clock.after(pause, flush) : clock.painted(flush);
   }
 
-  /** Puts the last changes where writing takes no time: the page is being left. */
+  /** Stores the last changes synchronously, because the page is being left. */
   leave() {
     this.flush();
     if (this.isIdle) return;
@@ -98,15 +96,15 @@ export class Saver {
     this.#host.home.store.leaveGame(this.#host.home.key, save, this.revision, result);
   }
 
-  /** Writes the last changes: at once, or as soon as the present write has ended. */
+  /** Writes the last changes now or right after the present write. */
   flush() {
     this.#stopWaiting();
     if (this.#isDue && !this.#isWriting) this.done = this.#write();
   }
 
   /**
-   * Follows another tab's match, with its revision. Returns the match of this tab as far as it is
-   * not stored; null if it is.
+   * Follows another tab's match at its revision. Returns the match of this tab if it is not stored;
+   * else null.
    */
   follow(revision: number) {
     const unstored = this.isIdle ? null : this.present();
@@ -132,13 +130,13 @@ export class Saver {
       if ('revision' in answer) {
         this.revision = answer.revision;
         if (save.counted) this.#position.terms.counted = true;
-        if (result) tell({ kind: 'changed' }); // the remarks on an end depend on it
+        if (result) tell({ kind: 'changed' }); // the page compares an end with stored results
       } else if (this.#isFollowing) {
-        return; // that was given up
+        return; // the write is obsolete
       } else {
         this.#isDue = true;
         if (answer.conflict) return this.#conflict(answer.conflict);
-        this.revision = 0; // the stored match cannot be read, and is set aside
+        this.revision = 0; // the stored match is unreadable and was set aside
       }
     } catch (error) {
       this.#isWriting = false;

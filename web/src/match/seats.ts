@@ -1,33 +1,33 @@
-// Who plays which seat: people at this device, people whom a game by link reaches, and computers.
+// The players of the seats: people at this device, people elsewhere by link, and computers.
 
 import { levelOf, soloist } from '../engine/computer.ts';
 import { whoIs } from '../players/names.ts';
 import type { Seat, Who } from '../players/types.ts';
 
-/** The player of a seat, as messages address or name them. */
+/** The player of a seat, with the words that address or name them. */
 type Player = Who & {
   /** The computer's level, "1" … "5"; "" for a person. */
   level: string;
-  /** A person at this device, one elsewhere who gets the game by link, or a computer. */
+  /** A person at this device, a person elsewhere who gets the game by link, or a computer. */
   kind: 'local' | 'remote' | 'computer';
 };
 
 export interface Seats {
   /** The seat of the only person at this device; -1 if there are several or none. */
   alone: number;
-  /** The level of the computer that plays a seat, "1" … "5"; "" if none does. */
+  /** Returns the level of the computer on a seat, "1" … "5"; "" for a person. */
   level: (seat: number) => string;
-  /** Whether a person at this device plays a seat. */
+  /** Tells whether a person at this device plays a seat. */
   isLocal: (seat: number) => boolean;
   player: (seat: number) => Player;
-  /** Whether computers play all seats, so that people only watch. */
+  /** Computers play all seats, and people only watch. */
   isShow: boolean;
 }
 
 /**
- * @param players their names in a record, in seat order
+ * @param players the names in a record, in seat order
  * @param seats the board's seats
- * @param local in a game by link, the seats that are played at this device
+ * @param local in a game by link, the seats of this device
  */
 export const seatsOf = (players: string[], seats: Seat[], local?: number[]): Seats => {
   const [first = -1, ...others] = local ?? [soloist(players)];

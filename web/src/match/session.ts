@@ -1,6 +1,6 @@
-// One match as it is played: everything that a page asks of it, everything that players do, and what
-// follows from that, in which order. It knows no page, no storage and no clock: its host hands them
-// in, and is told what happens.
+// A match as it is played: its state for pages, the actions of players, and the order of the effects
+// of an action. A session knows no page, no storage and no clock. Its host supplies them and is told
+// of changes.
 
 import type { Engine } from '../engine/engine.ts';
 import { TERMINAL } from '../engine/engine.ts';
@@ -12,9 +12,9 @@ import { CLOCK } from './clock.ts';
 import type { Coach, CoachPort } from './coach-port.ts';
 import { correspondenceAt, seatHere } from './correspondence.ts';
 import type { History } from './history.ts';
+import { load } from './loader.ts';
 import { Narration } from './narration.ts';
 import { enterLine } from './notation.ts';
-import { termsFrom } from './origin.ts';
 import { Playback } from './playback.ts';
 import type { Form } from './position.ts';
 import { Position } from './position.ts';
@@ -36,29 +36,26 @@ export class Session {
   #tabs: Tabs | null = null;
   /** Null if nobody plays with a coach. */
   #coach: Coach | null = null;
-  /**
-   * The number of steps of a game by link that the player has seen, if others have played on since;
-   * else -1.
-   */
+  /** The number of steps before the news of a game by link; -1 if there are none. */
   #since = -1;
   #isEntering = false;
 
   /**
-   * Goes on with the stored match, or begins a new one. Throws Refused if it cannot be played.
-   * Without a beginning, a match must be stored.
+   * Goes on with the stored match, or begins a new one. Without a beginning, a match must be stored.
+   * Throws Refused if the match cannot be played.
    */
   constructor(game: Game, host: Host, beginning?: Beginning) {
     this.#host = host;
     const { match, home } = host;
     const stored = home?.store.game(home.key);
     const isNew = beginning !== undefined && !('since' in beginning);
-    const terms = termsFrom(match, game.name, isNew ? undefined : stored?.save, beginning);
+    const terms = load(match, game.name, isNew ? undefined : stored?.save, beginning);
     this.#position = new Position(match, game.board, !home, terms);
     this.#advisor = new Advisor(host, this.#position);
     this.#narration = new Narration(this.#position, this.#advisor);
     this.history = this.#position.ledger;
     this.playback = new Playback(this.#position, host, (ply) => this.go(ply));
-    // A match that came with its end was not won here, whichever position is shown first.
+    // A match that came with its end was not won here.
     const isEnded = isNew && this.#position.state.due === TERMINAL;
     if (isEnded) Object.assign(terms, { counted: true, foreign: true });
     this.#narration.report();
@@ -88,8 +85,8 @@ export class Session {
   }
 
   /**
-   * The positions to be shown first: in a match that has just begun, after each chance event before
-   * the first decision; in a game by link, after each step that came.
+   * The frames to show first: in a new match, after each chance event before the first decision; in
+   * a game by link, after each step that came.
    */
   get opening() {
     const isFirst = this.#tabs?.isNew && this.#position.ledger.decisions === 0;
@@ -111,22 +108,22 @@ export class Session {
     return this.#position.isOver;
   }
 
-  /** How the match ended; null unless it is over. */
+  /** The end of the match; null unless it is over. */
   get end() {
     return endOf(this.#position);
   }
 
-  /** Who plays a seat. */
+  /** Returns the player of a seat. */
   player(seat: number) {
     return this.#position.seats.player(seat);
   }
 
-  /** Who is expected to act, and why nothing can be played. */
+  /** See Turn. */
   get turn() {
     return turnOf(this.#position);
   }
 
-  /** Whether undo(), redo() and askHint() do something. */
+  /** Tells for undo(), redo() and askHint() whether they have an effect now. */
   get may() {
     const isBusy = this.#advisor.about !== '' || this.isOver || this.turn.obstacle !== '';
     return { undo: mayUndo(this.#position), redo: this.#position.canRedo, hint: !isBusy };
@@ -136,17 +133,17 @@ export class Session {
     return this.#position.terms.undo;
   }
 
-  /** Whether the player went back to look; to play on from there, they are asked first. */
+  /** See Position. */
   get lookingBack() {
     return this.#position.lookingBack;
   }
 
-  /** The latest news, or the hint that is shown, in sentences to read. */
+  /** See Narration. */
   get news() {
     return this.#narration.news;
   }
 
-  /** The same to be heard: the last decision alone, with its place. */
+  /** See Narration. */
   get spoken() {
     return this.#narration.spoken;
   }
@@ -156,14 +153,14 @@ export class Session {
     return this.#narration.explain(said, mover);
   }
 
-  /** The events of an action if it was done; null if it would be refused. */
+  /** Returns the events that an action would have; null if it would be refused. */
   preview(action: string) {
     return this.turn.obstacle ? null : this.#position.preview(action);
   }
 
   // Players.
 
-  /** Does an action. Resolves with the reason why it was refused, or "". */
+  /** Does an action. Resolves with the reason if it was refused, else with "". */
   async act(action: string) {
     const { obstacle } = this.turn;
     if (obstacle) return obstacle;
@@ -182,12 +179,12 @@ export class Session {
     return this.#play(action);
   }
 
-  /** Does the actions on a line one after the other (enterLine()). */
+  /** See enterLine(). */
   enter(line: string) {
     return enterLine(line, this.#position, (action) => this.act(action));
   }
 
-  /** Takes the last decision back; against the computer, also the player's own before it. */
+  /** Takes the last decision back; against computers, the player's last decision. */
   undo() {
     if (!this.may.undo) return;
     if (this.#position.seats.isShow) this.#advisor.isPaused = true;
@@ -202,12 +199,12 @@ export class Session {
     this.#goTo(to, () => this.#narration.reportRedone(ply, to));
   }
 
-  /** Looks at the position of the history after `ply` steps. */
+  /** Shows the position of the history after `ply` steps. */
   go(ply: number) {
     this.#goTo(ply);
   }
 
-  /** The player to move takes the device, if that is due; else the viewer puts it away. */
+  /** Lets the player to move take the device if that is due; else hides the viewer's hand. */
   handOver() {
     const isTaken = this.turn.device?.step === 'take';
     this.#position.handOver(isTaken);
@@ -220,7 +217,7 @@ export class Session {
     this.#host.tell({ kind: 'arranged' });
   }
 
-  /** Takes another record of the same match, whose head says something else. */
+  /** Takes a record of the same match with another head. */
   amend(record: string) {
     this.#position.amend(record);
     this.#save();
@@ -228,12 +225,12 @@ export class Session {
 
   // The computer.
 
-  /** The computer, as far as pages show it. */
+  /** The part of the computer that pages show. */
   get advisor(): Pick<Advisor, 'about' | 'hint' | 'mayPause' | 'waits'> {
     return this.#advisor;
   }
 
-  /** Asks the computer what it would do in the player's place; null if there is no answer. */
+  /** Asks the computer for a hint. Resolves with null if there is no answer. */
   async askHint() {
     const advice = this.may.hint ? await this.#advisor.askHint() : null;
     if (!advice) return null;
@@ -243,7 +240,7 @@ export class Session {
     return advice;
   }
 
-  /** Makes computer players wait, or go on from the present position. */
+  /** Pauses the computer players, or lets them go on from the present position. */
   async pause(isOn: boolean) {
     const advisor = this.#advisor;
     const { epoch } = this.#position;
@@ -283,12 +280,12 @@ export class Session {
     };
   }
 
-  /** Whether others play the same deal. */
+  /** Tells whether others play the same deal. */
   get isDeal() {
     return this.#position.terms.deal !== undefined;
   }
 
-  /** The match as it is kept under a name. */
+  /** The match in the form for storage under a name. */
   get kept() {
     const { record, state, terms } = this.#position;
     return { record, ply: state.ply, ...termsOf(terms) };
@@ -301,7 +298,7 @@ export class Session {
     return correspondenceAt(this.#position, this.turn.awaits);
   }
 
-  /** Notes that the link was given away: from now on, none of these steps is taken back. */
+  /** Notes that the link was sent: from now on, its steps cannot be taken back. */
   send() {
     const { terms, state } = this.#position;
     if (!terms.byLink) return;
@@ -316,8 +313,8 @@ export class Session {
   }
 
   /**
-   * Enters the winner in the hall of fame, once, however often this is called. Resolves with
-   * whether this call did so. If `enter` rejects, so does this, and the winner is not entered.
+   * Enters the winner in the hall of fame, once. Resolves with true if this call did so. Rejects if
+   * `enter` does; the winner is not entered then.
    */
   async enterWinner(enter: (score: number) => Promise<void>) {
     const fame = this.end?.fame ?? null;
@@ -355,7 +352,7 @@ export class Session {
     this.#tabs?.leave();
   }
 
-  /** Ends the match in this tab. Resolves when everything is stored. */
+  /** Ends the session. Resolves when everything is stored. */
   async close() {
     this.playback.cancel();
     const closed = this.#tabs?.close();
@@ -365,9 +362,9 @@ export class Session {
     this.#host.match.close();
   }
 
-  // The course of the match.
+  // The effects of an action.
 
-  /** Does an action of a person or a computer. Returns why it was refused, or "". */
+  /** Does an action of a person or a computer. Returns the reason if it was refused, else "". */
   #play(action: string): string {
     const position = this.#position;
     const narration = this.#narration;
@@ -377,18 +374,18 @@ export class Session {
     if (isOver) position.terms.foreign = false; // it goes on, and its next end happens here
     this.#turned();
     this.#save();
-    // Everybody may read the report, but only the player what their turn brought them.
+    // Everybody may read a report, but only the player may read what their turn brought them.
     const { brought, seat } = position.viewer;
     if (brought && seat === ledger.by(ply)) narration.put('');
     else narration.report(answer.frames.flatMap(({ last }) => last));
     if (position.isOver) keepBest(this.#host, position.state);
-    this.#coach?.saw(ply); // before the next player: they wait for its alarm
+    this.#coach?.saw(ply); // before the next player, who waits for an alarm
     this.#host.tell({ kind: 'played', frames: answer.frames, did: ledger.eventsOf(ply) });
     this.#letComputerPlay();
     return '';
   }
 
-  /** Shows another position; `report` says why. Without it the player looks back. */
+  /** Shows another position. `report` says why; without it, the player looks back. */
   #goTo(ply: number, report?: () => void) {
     if (!report) this.#position.lookingBack = true;
     this.#position.go(ply);
@@ -401,7 +398,7 @@ export class Session {
     this.#goTo(to, () => this.#narration.reportUndone(to, ply));
   }
 
-  /** Shows the position, or the hand, after it has changed; `report` says why. */
+  /** Shows a changed position or hand. `report` says why. */
   #show(report?: () => void) {
     this.#turned();
     this.#save();
@@ -420,14 +417,14 @@ export class Session {
     this.#narration.report();
   }
 
-  /** Stores the match as it stands now, as soon as this tab may. */
+  /** Stores the match, unless the player looks back, as soon as this tab may. */
   #save() {
     const position = this.#position;
     if (!position.lookingBack) position.standing = position.state;
     this.#tabs?.save();
   }
 
-  /** Lets a computer move if it is its turn, and neither the player nor another tab objects. */
+  /** Lets a computer move if it is its turn, unless a pause, the coach or another tab prevents it. */
   async #letComputerPlay() {
     const advisor = this.#advisor;
     if (!this.#tabs?.isHeld || this.turn.awaits !== 'computer') return;

@@ -1,4 +1,4 @@
-// Set-ups: the options of a match and their names, and the players of its seats.
+// Set-ups: options of a match, their names, and the players of the seats.
 
 import type { Board, Setup } from '../board/types.ts';
 import { computerName, levelOf } from '../engine/computer.ts';
@@ -9,18 +9,18 @@ import { LONGEST } from '../words/limits.ts';
 import { say, series } from '../words/say.ts';
 import type { Game } from './types.ts';
 
-/** The options that differ from their defaults, as a record lists them. */
+/** Returns the options that differ from their defaults, in the form of a record. */
 export const textOf = (options: Option[]) =>
   options
     .filter((option) => option.value !== option.default)
     .map(({ key, value }) => `${key}=${value}`)
     .join(' ');
 
-/** The options in full; null if they cannot be played. */
+/** Returns the options in full; null if they cannot be played. */
 const described = (engine: Engine, name: string, options: string) =>
   unlessRefused(() => engine.describe(name, options));
 
-/** The first of several wishes that can be played, in full. */
+/** Returns the first of several texts of options that can be played, in full. */
 export const describe = (engine: Engine, name: string, wishes: string[]): Option[] => {
   for (const options of wishes) {
     const found = described(engine, name, options);
@@ -30,8 +30,8 @@ export const describe = (engine: Engine, name: string, wishes: string[]): Option
 };
 
 /**
- * Returns those of stored options that this release knows; another one may have written more.
- * Options beyond the limit are ignored, because the module is asked about each.
+ * Returns the stored options that this release knows; another release may have written more. Options
+ * beyond the limit are ignored, because each costs a call of the module.
  */
 export const understood = (engine: Engine, name: string, stored: string) => {
   const end = Math.max(0, stored.lastIndexOf(' ', LONGEST.options));
@@ -45,31 +45,31 @@ export const understood = (engine: Engine, name: string, stored: string) => {
 
 const PLAYERS = / ?\bplayers=\d+/;
 
-/** The index of a set-up among a game's; -1 for one of the player's own. */
+/** Returns the index of a set-up among a game's; -1 for the player's own. */
 export const placeOf = ({ board }: Game, options: string) => {
-  const own = options.replace(PLAYERS, '').trim(); // how many play is everybody's own affair
+  const own = options.replace(PLAYERS, '').trim(); // a set-up fits any number of players
   return board.setups.findIndex((setup) => setup.options === own);
 };
 
-/** The index of the next fuller set-up of a game; -1 if there is none. */
+/** Returns the index of the next fuller set-up of a game, or -1. */
 export const fullerThan = (game: Game, options: string) => {
   const place = placeOf(game, options) + 1;
   const next = place > 0 ? game.board.setups[place] : undefined;
   return next && !next.isOther ? place : -1;
 };
 
-/** The name of one of a game's set-ups. */
+/** Returns the name of one of a game's set-ups. */
 export const nameOfSetup = ({ name }: Game, { key }: Setup) => say(`setups.${name}.${key}`);
 
-/** The numbers of players that a game allows, and the one that these options have. */
+/** Returns the numbers of players that a game allows, and the number in these options. */
 export const playersOf = (engine: Engine, { name }: Game, options: string) => {
   const option = engine.describe(name, options).find(({ key }) => key === 'players');
   return { values: option?.values ?? [], value: option?.value ?? '' };
 };
 
 /**
- * Options with a number of players, if they can be played so. Without `players`, the number is that
- * of the `present` options.
+ * Returns options with a number of players if they can be played so; else without it. The default
+ * for `players` is the number in the `present` options.
  */
 export const optionsFor = (
   engine: Engine,
@@ -84,8 +84,8 @@ export const optionsFor = (
 };
 
 /**
- * The names in a record with the same people, and with all computers at a level; with people only
- * if that is "". If no computer played, the first seat remains a person's.
+ * Returns names with the same people and all computers at a level; with people only if `level` is
+ * "". If no computer played, the first seat remains a person's.
  */
 export const seated = (
   engine: Engine,
@@ -104,7 +104,7 @@ export const seated = (
   });
 };
 
-/** Options in words. */
+/** Returns options in words. */
 export const inWords = (board: Board, options: Option[]) =>
   series(
     options.map(({ key, value }) => {
@@ -113,7 +113,7 @@ export const inWords = (board: Board, options: Option[]) =>
     }),
   );
 
-/** The name of a set-up; for one of the player's own, its differences from the gentlest. */
+/** Returns the name of a set-up; for the player's own, its differences from the gentlest. */
 export const setupName = (engine: Engine, game: Game, options: string) => {
   const { name, board } = game;
   const known = understood(engine, name, options);

@@ -1,26 +1,28 @@
-// The results of finished games: wins, bests, and comparisons.
+// Summaries of finished games: wins, best scores, comparisons, and the best moment.
 
+import type { Highlight } from '../board/types.ts';
 import { signed, sum } from '../board/wording.ts';
 import { levelAmong, soloist } from '../engine/computer.ts';
+import type { GameEvent } from '../engine/types.ts';
 import type { Result, WithCoach } from '../store/schema.ts';
 import { say } from '../words/say.ts';
 import { hasWon } from './climb.ts';
-import { readCame } from './deal.ts';
+import { readDealResult } from './deal.ts';
 
-/** Whether the only person at the table won nothing. */
+/** Tells whether the only person at the table won nothing. */
 export const hasLost = ({ players, winners }: Pick<Result, 'players' | 'winners'>) => {
   const seat = soloist(players);
   return seat >= 0 && !winners.includes(seat);
 };
 
-/** The score of the only person at the table, or the best one. */
+/** Returns the score of the only person at the table, or the best score. */
 export const scoreIn = ({ players, outcome }: Pick<Result, 'players' | 'outcome'>) =>
   outcome[soloist(players)] ?? Math.max(...outcome);
 
-/** The best of these scores; of at least one result. */
+/** Returns the best score of results, at least one. */
 export const bestIn = (results: Result[]) => results.map(scoreIn).reduce((a, b) => Math.max(a, b));
 
-/** Whether two games had the same options, and the same people and levels on their seats. */
+/** Tells whether two games had the same options, and the same people and levels on their seats. */
 export const isAlike = (a: Result, b: Result) =>
   a.options === b.options &&
   a.players.length === b.players.length &&
@@ -48,16 +50,13 @@ export const summarise = (results: Result[]) => {
   };
 };
 
-/** By how much the only person at the table was ahead of the best of the others. */
+/** Returns the lead of the only person at the table over the best of the others. */
 const leadOf = (result: Result) => {
   const others = result.outcome.filter((_, seat) => seat !== soloist(result.players));
   return scoreIn(result) - Math.max(...others);
 };
 
-/**
- * The best wins over computers: over the strongest first, of these by the largest lead, the earlier
- * first.
- */
+/** Returns the wins over computers, sorted by level, then lead, then time. */
 export const bestWins = (results: Result[]) =>
   results
     .filter((result) => hasWon(result) && levelAmong(result.players))
@@ -68,20 +67,29 @@ export const bestWins = (results: Result[]) =>
         a.when - b.when,
     );
 
-/** Whether there was a coach beside a seat. */
+/** Tells whether there was a coach beside a seat. */
 export const hadCoach = (played: WithCoach | undefined, seat: number) =>
   [played?.withCoach].flat().includes(seat);
 
-/** Sentences that compare other people's results of the same deal with the one here. */
+/** Returns sentences that compare other people's results of the same deal with this one. */
 export const compared = (
   rivals: string[],
   { players, outcome }: Pick<Result, 'players' | 'outcome'>,
 ) =>
   rivals.flatMap((rival) => {
-    const came = readCame(rival);
+    const came = readDealResult(rival);
     if (came?.outcome.length !== outcome.length) return [];
     const lead = scoreIn({ players, outcome }) - scoreIn({ players, outcome: came.outcome });
     const who = lead > 0 ? 'you' : lead < 0 ? 'them' : 'none';
     const { actions: n, hints } = came;
     return say('end.deal', { score: came.outcome.map(signed).join(' : '), n, hints, who });
   });
+
+/** Finds the highlights of a match in the events of its steps (games/<game>/highlights.ts). */
+export type Finder = (steps: GameEvent[][]) => Highlight[];
+
+/** Returns the best highlight, the first of equal ones; undefined if no player gained anything. */
+export const bestOf = (highlights: Highlight[]) => {
+  const gain = highlights.reduce((most, one) => Math.max(most, one.gain), 0);
+  return gain > 0 ? highlights.find((one) => one.gain === gain) : undefined;
+};

@@ -1,5 +1,5 @@
-// One match in several tabs. One tab holds it: it plays and stores; the others follow what it
-// stores. Moves that came too late to be stored are kept as a game of their own.
+// One match in several tabs. One tab claims it, plays and stores; the others follow. Moves that come
+// too late to be stored are kept as a game of their own.
 
 import { Refused } from '../engine/engine.ts';
 import { isPartOf } from '../engine/record.ts';
@@ -8,7 +8,7 @@ import type { Result, Save } from '../store/schema.ts';
 import { termsOf } from '../store/schema.ts';
 import type { Stored } from '../store/store.ts';
 import { say } from '../words/say.ts';
-import { resume } from './origin.ts';
+import { resume } from './loader.ts';
 import type { Position } from './position.ts';
 import { Saver } from './saver.ts';
 import type { Game, HomeHost } from './types.ts';
@@ -21,7 +21,7 @@ interface Followed {
 }
 
 export class Tabs {
-  /** Whether the match has just begun, and has not yet replaced the one stored under its key. */
+  /** The match has just begun, and has not yet replaced the stored one. */
   isNew: boolean;
 
   #game: Game;
@@ -29,7 +29,7 @@ export class Tabs {
   #session: Followed;
   #saver: Saver;
   #claim: Claim | null = null;
-  /** Whether something is to be stored as soon as this tab holds the match. */
+  /** A change waits to be stored until this tab holds the match. */
   #isAhead = false;
   #isClosed = false;
 
@@ -49,13 +49,13 @@ export class Tabs {
     this.#saver = new Saver(session.position, host, revision, (theirs) => this.#overtaken(theirs));
   }
 
-  /** Whether this tab holds the match. */
+  /** Tells whether this tab holds the match. */
   get isHeld() {
     return this.#claim !== null;
   }
 
   /**
-   * Lets this tab hold the match, or follow the tab that does. `takeOver`: the player has asked for
+   * Claims the match, or follows the tab that holds it. With `takeOver`, the player has asked for
    * it. Otherwise an address was opened, which any site can do: until the player presses something,
    * no match is replaced and no computer plays.
    */
@@ -67,13 +67,13 @@ export class Tabs {
     };
     const known = store.game(key);
     const claim = await this.#host.home.claim(key, { takeOver, lost });
-    // The tab that held it may have written just now.
+    // The other tab may have written just now.
     const stored = await store.readGame(key);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
     this.#session.position.isElsewhere = !claim;
-    // A match that was not known when the page was opened goes on, unless the player asked for a
-    // new one.
+    // A match that the page did not know when it opened goes on, unless the player asked for a new
+    // one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
     if (!claim || !this.isNew || isFound) this.#follow(stored);
     if (claim && this.#isAhead) this.save();
@@ -93,21 +93,21 @@ export class Tabs {
     this.#saver.changed();
   }
 
-  /** Reacts to a write of this tab or another one, and follows it if it is not this tab's. */
+  /** Follows a write of another tab. Called after each write of any tab. */
   lookAgain() {
     const stored = this.#host.home.store.game(this.#host.home.key);
-    // A write that is under way will find out by itself if it came too late.
+    // A write under way notices by itself if it came too late.
     if (!stored || !this.#saver.isIdle || stored.revision === this.#saver.revision) return;
-    // A new match for which nobody has pressed anything gives way, for example to an import.
+    // A new match without any press of the player gives way, for example to an import.
     if (this.isNew && this.#claim) return this.#follow(stored);
-    // In a browser without locks this is how a tab learns that another one has played on.
+    // Without locks, a tab learns only here that another one has played on.
     if (!stored.left) return this.#overtaken(stored);
-    // The tab that played it was closed: it goes on here.
+    // The tab that played it was closed, so it goes on here.
     this.#follow(stored);
     this.#session.letComputerPlay();
   }
 
-  /** Stores everything at once: the page is being left, perhaps for ever. */
+  /** Stores everything at once, because the page is being left. */
   leave() {
     this.#saver.leave();
   }
@@ -130,8 +130,8 @@ export class Tabs {
   }
 
   /**
-   * Replaces the stored match by this new one. The player knows the match that was stored when this
-   * tab claimed the key; another one is kept under a name.
+   * Replaces the stored match by this new one. The player knows the match that was stored when the
+   * page opened; a different one is kept under a name.
    */
   #replace(stored: Stored | undefined, known: Stored | undefined) {
     this.isNew = false;
@@ -141,14 +141,14 @@ export class Tabs {
     this.save();
   }
 
-  /** Follows another tab that has stored the match and plays on. */
+  /** Follows another tab that has stored the match and still plays it. */
   #overtaken(stored: Stored) {
     this.#lost();
     this.#follow(stored);
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** Goes on with a match that another tab has stored; keeps this tab's if it has more. */
+  /** Shows a match that another tab has stored; keeps this tab's if it has more steps. */
   #follow(stored: Stored | undefined) {
     if (!stored || stored.revision === this.#saver.revision) return;
     const ahead = this.#isAhead ? this.#saver.present() : null;
@@ -167,8 +167,8 @@ export class Tabs {
   }
 
   /**
-   * Shows the match, or a stored one, as before anybody has taken the device. Throws Refused if the
-   * stored one cannot be read.
+   * Shows this match, or a stored one, with all hands hidden. Throws Refused if the stored one cannot
+   * be read.
    */
   #reopen(save?: Save) {
     const { position } = this.#session;
@@ -178,9 +178,7 @@ export class Tabs {
     this.#session.turned();
   }
 
-  /**
-   * Keeps a match as a game of its own, with the result that is not stored yet, and tells its name.
-   */
+  /** Keeps a match as a game of its own, with its unstored result, and tells the host its name. */
   #keep({ save, result }: { save: Save; result?: Result | undefined }) {
     const { record, ply } = save;
     const name = say('session.playedElsewhere', { title: this.#game.title });

@@ -1,5 +1,5 @@
-// The turn: who is expected to act, what has to happen to the device first, and why nothing can be
-// played.
+// The turn: the one who is to act, the handover of the device that is due, and the obstacle to any
+// action.
 
 import { TERMINAL } from '../engine/engine.ts';
 import { say } from '../words/say.ts';
@@ -10,7 +10,7 @@ import { deviceOf } from './viewer.ts';
 export const turnOf = (position: Position): Turn => {
   const { seats, viewer, board, isTrial } = position;
   const awaits = awaited(position);
-  // In a trial nothing stands in the way.
+  // A trial has no obstacles.
   if (isTrial) return { awaits, device: null, obstacle: '' };
   const device = board.hand ? deviceOf(viewer, seats.isLocal) : null;
   return { awaits, device, obstacle: obstacle(position, awaits, device) };
@@ -41,13 +41,13 @@ const obstacle = (position: Position, awaits: Awaits, device: Handover | null) =
   }
   if (ply < position.sent) return say('session.past');
   if (awaits === 'nobody') {
-    // The rules would let it go on, but its winner is in the hall of fame.
+    // The rules would allow more, but the winner is in the hall of fame.
     return terms.entered && legal.length > 0 ? say('session.entered') : '';
   }
   if (terms.undo === 'off' && ply < plies) return say('session.past');
   if (terms.undo === 'free' && !hand) return '';
   if (device?.step === 'take') return passFirst(device.seat);
-  // Otherwise somebody could play again who knows the later draws, or the hands shown at the end.
+  // Nobody may play again with knowledge of later draws, or of the hands shown at the end.
   const isOthers = hand !== undefined && viewer.seat !== current;
   const isPast = isOthers || ledger.moves.slice(ply).some(({ by }) => by !== current);
   return isPast ? say('session.past') : '';

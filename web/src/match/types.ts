@@ -1,5 +1,4 @@
-// The types that pages and the parts of a match share: the input of a session, its reports, and its
-// answers.
+// The types that pages and the parts of a match share: the input, reports and answers of a session.
 
 import type { Board, Frame } from '../board/types.ts';
 import type { Computer } from '../engine/computer.ts';
@@ -11,21 +10,21 @@ import type { Store } from '../store/store.ts';
 import type { CLOCK } from './clock.ts';
 
 export interface Game {
-  /** The word for it in records and addresses. */
+  /** The game's word in records and addresses. */
   name: string;
-  /** The name that people use, in the present language. */
+  /** The name for people, in the page's language. */
   title: string;
   board: Board;
 }
 
 /**
- * The beginning of a match; its properties tell which kind it is. Seeds are hexadecimal digits;
- * without one, chance is drawn anew.
+ * The beginning of a match; its properties tell which kind it is. Seeds are hexadecimal digits.
+ * Without a seed, chance is drawn anew.
  */
 export type Beginning = FromSetup | FromRecord | FromLink | Returning;
 
 interface FromSetup {
-  /** As a record has them: "size=9 holes=random". */
+  /** In the form of a record: "size=9 holes=random". */
   options: string;
   /** The players' names in seat order. */
   names: string[];
@@ -34,7 +33,7 @@ interface FromSetup {
   coach?: HowCoached[] | undefined;
   /** In a game by link. */
   seed?: string;
-  /** In a game by link, the seats that are played here. */
+  /** In a game by link, the seats of this device. */
   seats?: number[];
 }
 
@@ -42,9 +41,9 @@ interface FromRecord {
   record: string;
   /** The match goes on after this many steps instead of at its end. */
   ply?: number;
-  /** It goes on as a new match. */
+  /** A new match begins there. */
   branch?: boolean;
-  /** Other players for a new match. */
+  /** The players of the new match. */
   names?: string[];
   /** The terms of a match that was kept under a name. */
   terms?: Partial<Terms>;
@@ -59,51 +58,47 @@ interface FromLink {
 /** A stored game by link, by its seed. */
 interface Returning {
   seed: string;
-  /** How many steps its player has seen. */
+  /** The number of steps that its player has seen. */
   since: number;
 }
 
 /** A report for the page that shows the session. */
 export type Change =
-  /**
-   * Steps were taken, to be shown one after the other. `did` has the public events of the first.
-   */
+  /** Steps were taken. The page shows their frames in order; `did`: public events of the first. */
   | { kind: 'played'; frames: Frame[]; did: GameEvent[] }
   /** Another position is shown. */
   | { kind: 'went' }
   /** The hand is shown in another order. */
   | { kind: 'arranged' }
-  /** Something other than the position has changed. */
+  /** The position is the same, and something else has changed. */
   | { kind: 'changed' }
-  /** Another tab went on; this tab's moves were kept as a game of this name. */
+  /** Another tab has played on; this tab's moves were kept as a game of this name. */
   | { kind: 'kept'; name: string }
-  /** Something did not work. */
+  /** A computer has failed, or a stored match is unreadable. */
   | { kind: 'failed'; error: Error }
-  /** Something could not be stored. */
+  /** The match, a result or a score could not be stored. */
   | { kind: 'unstored'; error: unknown };
 
-/** The surroundings of a match that a trial lacks: the store, other tabs, computer players. */
+/** The store, other tabs and computer players: the surroundings that a trial lacks. */
 export interface Home {
   store: Pick<Store, 'game' | 'readGame' | 'writeGame' | 'leaveGame' | 'keep' | 'keepBest'>;
-  /** The key under which the store has the match. */
+  /** The key of the match in the store. */
   key: string;
   claim: typeof claim;
   computer: Pick<Computer, 'think' | 'stop'>;
-  /** Resolves as soon as the computer's next move may be seen. */
+  /** Resolves when the page may show the computer's next move. */
   pause(): Promise<unknown>;
-  /** Resolves as soon as the player has pressed something on the page. */
+  /** Resolves when the player has pressed something on the page. */
   pressed(): Promise<unknown>;
 }
 
-/**
- * The page as a session needs it. Without a home the match is a trial, where no hand is a secret.
- */
+/** The page, for a session. Without a home the match is a trial, where no hand is secret. */
 export interface Host {
-  /** A match of the module; the session closes it in the end. */
+  /** A match of the module, which the session closes at its end. */
   match: Match;
   clock: typeof CLOCK;
   tell(change: Change): void;
-  /** Asks the players; resolves with whether they say yes. */
+  /** Asks the players; resolves with true for yes. */
   ask(question: () => { heading: string; text: string; yes: string }): Promise<boolean>;
   home?: Home;
 }
@@ -113,36 +108,34 @@ export interface HomeHost extends Host {
   home: Home;
 }
 
-/** The stored properties of a match besides its steps and its position, as in a Save. */
+/** The properties of a Save besides its steps and position. */
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
   Pick<Save, 'foreign' | 'byLink' | 'withCoach' | 'coach' | 'coached' | 'deal'>;
 
 /** The one who is expected to act. */
 export type Awaits =
-  /** A person at this device, whom the page may address. */
+  /** A person at this device, who may be addressed. */
   | 'player'
-  /** A person at this device whom it may not address: another player's hand is in sight. */
+  /** A person at this device, who is not addressed while another player's hand is in sight. */
   | 'other'
   | 'computer'
   /** A person elsewhere, who waits for the link. */
   | 'remote'
-  /** Nobody: the game is over. */
+  /** The game is over. */
   | 'nobody';
 
 export type Handover =
-  /** The player of the seat takes the device, to see their hand. */
+  /** The player of the seat takes the device and sees their hand. */
   | { step: 'take'; seat: number }
-  /**
-   * The viewer, whose turn is over, passes it to the seat, or only hides their hand if that is -1.
-   */
+  /** The viewer, whose turn is over, passes the device to the seat; -1: only hides their hand. */
   | { step: 'pass'; seat: number };
 
-/** Whose turn it is at the present position, and what prevents playing. */
+/** The turn at the present position. */
 export interface Turn {
-  /** Who is expected to act. */
+  /** The one who is to act. */
   awaits: Awaits;
-  /** What has to happen to the device first, if anything. */
+  /** The handover of the device that is due first. */
   device: Handover | null;
-  /** Why nothing at all can be played, in a sentence; "" if something can. */
+  /** The reason why no action at all is possible, in a sentence; "" if one is. */
   obstacle: string;
 }

@@ -1,18 +1,15 @@
-// Undo and redo: whether they are allowed, and how far they go.
+// Undo and redo: permission and reach.
 
 import { CHANCE } from '../engine/engine.ts';
 import type { Position } from './position.ts';
 import type { Seats } from './seats.ts';
 
-/**
- * Whether undo may lead to a decision of a seat: if a person here made it, or people only watch.
- */
+/** Tells whether undo may lead to a decision of `by`: a person's here, or any if people only watch. */
 const isStop = (seats: Seats, by: number) => by !== CHANCE && (seats.isLocal(by) || seats.isShow);
 
 /**
- * Whether something can be taken back. In a game with hands, and by the rule "turn", the player to
- * move can only take back their steps in this turn. In a game by link, steps that the others know
- * remain.
+ * Tells whether a step can be taken back. In a game with hands, and by the rule "turn", the player to
+ * move can take back only steps of this turn. In a game by link, steps that the others know remain.
  */
 export const mayUndo = ({
   state,
@@ -35,14 +32,14 @@ export const mayUndo = ({
 };
 
 /**
- * The ply to which undo leads: the decision before, and against computers the player's own; if
- * there is none, the first decision.
+ * Returns the ply to which undo leads: the last decision, against computers the player's own; else
+ * the first decision.
  */
 export const undone = ({ ply, ledger, seats }: Position) =>
   ledger.stops.findLast((stop) => stop < ply && isStop(seats, ledger.by(stop))) ??
   ledger.stops[0] ??
   0;
 
-/** The ply to which redo leads: the next decision of a person, or the end. */
+/** Returns the ply to which redo leads: the next decision of a person, or the end. */
 export const redone = ({ ply, ledger, seats }: Position) =>
   ledger.stops.find((stop) => stop > ply && !seats.level(ledger.by(stop))) ?? ledger.moves.length;

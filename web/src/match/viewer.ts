@@ -1,26 +1,26 @@
-// Who looks at the device. In a game with hands, everybody sees their own hand only, and only after
-// they have taken the device.
+// The viewer: the one who looks at the device. In a game with hands, players see only their own hand,
+// and only after they have taken the device.
 
 import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import type { Handover } from './types.ts';
 
 export interface Viewer {
   /**
-   * The module's viewer: the seat whose hand is shown; SPECTATOR while nobody has taken the device;
-   * OMNISCIENT when the game is over.
+   * The seat whose hand is shown; SPECTATOR before anybody has taken the device; OMNISCIENT when the
+   * game is over.
    */
   readonly seat: number;
-  /** The seat to move, or TERMINAL, at the end of the history, whichever position is shown. */
+  /** The seat to move at the end of the history, or TERMINAL. */
   readonly due: number;
-  /** A sentence about what the viewer's last turn brought them and nobody else may know, or "". */
+  /** A sentence about the yield of the viewer's last turn, which nobody else may know, or "". */
   readonly brought: string;
-  /** The viewer's turn is over, but they still look at what it brought. */
+  /** The viewer's turn is over, but they still look at its yield. */
   readonly lingers: boolean;
-  /** The order in which their hand is shown; null for its own. */
+  /** The order of their hand; null for its own. */
   readonly order: number[] | null;
 }
 
-/** Before anybody has taken the device. */
+/** The state before anybody has taken the device. */
 export const NOBODY: Viewer = {
   seat: SPECTATOR,
   due: CHANCE,
@@ -30,11 +30,11 @@ export const NOBODY: Viewer = {
 };
 
 /**
- * Returns who looks after the history has changed. Nobody does until they take the device; at the
+ * Returns the viewer after the history has changed. Nobody looks before they take the device; at the
  * end of the game everybody does. A player whose turn brought something to see keeps the device
  * until pass().
  *
- * `due` and `brought` (see Viewer) are those after the change; `alone` is the seat of the only
+ * `due` and `brought` (see Viewer) are the values after the change. `alone` is the seat of the only
  * person at this device, or -1.
  */
 export const decide = (viewer: Viewer, due: number, alone: number, brought: string): Viewer => {
@@ -49,13 +49,13 @@ export const decide = (viewer: Viewer, due: number, alone: number, brought: stri
   return seat === due ? next : { ...next, seat: SPECTATOR };
 };
 
-/** The player to move takes the device. */
+/** Lets the player to move take the device. */
 export const take = (viewer: Viewer): Viewer => ({ ...viewer, seat: viewer.due });
 
-/** The viewer puts the device away. */
+/** Lets the viewer put the device away. */
 export const pass = ({ due }: Viewer): Viewer => ({ ...NOBODY, due });
 
-/** Returns what has to happen to the device before the game goes on. */
+/** Returns the handover that is due before the game goes on. */
 export const deviceOf = (
   { seat, due, lingers }: Viewer,
   isLocal: (seat: number) => boolean,

@@ -1,4 +1,4 @@
-// The choice of how a player is coached.
+// How a player is coached: off, gentle, medium or strict; and the field to choose it.
 
 import { soloist } from '../engine/computer.ts';
 import type { HowCoached, OfCoach } from '../store/schema.ts';
@@ -6,18 +6,18 @@ import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
 import type { Whole } from './begin.ts';
 
-/** From never to most often. */
+/** All choices, the one with the fewest alarms first. */
 const HOW: HowCoached[] = ['off', 'gentle', 'medium', 'strict'];
 
-/** How a seat is coached. */
+/** Returns how a seat is coached. */
 export const howOf = (terms: OfCoach | undefined, seat: number): HowCoached =>
   HOW.find((how) => how === terms?.coach?.[seat]) ?? 'off';
 
-/** How the only person is coached. */
+/** Returns how the only person is coached. */
 export const howSolo = ({ names, coach }: Pick<Whole, 'names' | 'coach'>) =>
   howOf({ coach }, soloist(names));
 
-/** The same for all seats; undefined if that is not wanted, or several people play. */
+/** Returns a choice by seat, with `how` for the only person; undefined if there is no coach. */
 export const coachFor = (how: HowCoached, names: string[]): HowCoached[] | undefined => {
   const seat = soloist(names);
   if (how === 'off' || seat < 0) return undefined;
@@ -32,7 +32,7 @@ interface CoachField {
   as?: 'list';
 }
 
-/** A field for how a player is coached. */
+/** A field that chooses how a player is coached. */
 export const coachChoice = ({ name, label = say('table.coach'), value, choose, as }: CoachField) =>
   choice({
     name,

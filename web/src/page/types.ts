@@ -200,7 +200,7 @@ export interface Reviewed {
 }
 
 /** The coach at a table (coach/coach.ts). */
-export interface Coached {
+export interface TableCoach {
   /** The coach analyses a decision, or shows an alarm. */
   readonly isBusy: boolean;
   /** Whether the player to move may ask how they stand. */
@@ -245,7 +245,7 @@ export interface Playing {
   /** The review of the match, while it is open. */
   review: Reviewed | null;
   /** The coach, once it is there. */
-  coach: Coached | null;
+  coach: TableCoach | null;
   /** Does an action of the session on the board that has no spot there. */
   press(action: string): Promise<void>;
   /** Begins a game of its own from the position after `ply` steps, with these players. */

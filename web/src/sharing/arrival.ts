@@ -6,7 +6,7 @@ import { html } from 'lit-html';
 import { picture } from '../board/picture.ts';
 import type { Engine, Match } from '../engine/engine.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
-import { readCame } from '../match/deal.ts';
+import { readDealResult } from '../match/deal.ts';
 import type { Beginning } from '../match/types.ts';
 import { keepUnfinished } from '../newgame/replace.ts';
 import type { Coming } from '../page/address.ts';
@@ -37,7 +37,7 @@ const factsOf = (engine: Engine, load: (match: Match) => void) =>
 const dealRefusal = (engine: Engine, address: Coming) => {
   if (address.page !== 'deal') return null;
   const { n, current } = factsOf(engine, loading(address));
-  const isWhole = address.came === '' || readCame(address.came);
+  const isWhole = address.came === '' || readDealResult(address.came);
   return isWhole && n === 0 && current !== TERMINAL ? null : () => say('game.link_damaged');
 };
 

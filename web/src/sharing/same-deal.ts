@@ -5,8 +5,8 @@ import { levelOf } from '../engine/computer.ts';
 import { SPECTATOR } from '../engine/engine.ts';
 import { recordOf } from '../engine/record.ts';
 import { playedBy } from '../match/correspondence.ts';
-import type { Came } from '../match/deal.ts';
-import { cameOf, seedOf, writeCame } from '../match/deal.ts';
+import type { DealResult } from '../match/deal.ts';
+import { dealResultOf, seedOf, writeDealResult } from '../match/deal.ts';
 import { compared } from '../match/summary.ts';
 import { keepUnfinished } from '../newgame/replace.ts';
 import type { Address, Coming } from '../page/address.ts';
@@ -16,7 +16,7 @@ import type { Arrival, Said } from './offer.ts';
 
 /** Returns the outcome of a game, or null while it goes on. */
 const cameAt = ({ session: { state, end } }: Playing) =>
-  end ? cameOf({ outcome: state.outcome, actions: end.actions, hints: end.hints }) : null;
+  end ? dealResultOf({ outcome: state.outcome, actions: end.actions, hints: end.hints }) : null;
 
 /**
  * The address of a game's deal, and when it is over of what came of it; undefined where its first
@@ -38,7 +38,7 @@ export const addressOfDeal = (playing: Playing): Address | undefined => {
   const isOwn = steps.every((step, i) => session.history.moves[i]?.text === step);
   const came = cameAt(playing);
   if (!seed || !isOwn) return undefined;
-  return { page: 'deal', game: game.name, seed, link, came: came ? writeCame(came) : '' };
+  return { page: 'deal', game: game.name, seed, link, came: came ? writeDealResult(came) : '' };
 };
 
 /** Returns the outcome of a game in words to send; "" while it goes on. */
@@ -47,7 +47,7 @@ export const textOfDeal = (playing: Playing) => {
   return came ? say('deal.text', { title: playing.game.title, ...wordsOf(came) }) : '';
 };
 
-const wordsOf = ({ outcome, actions, hints }: Came) => ({
+const wordsOf = ({ outcome, actions, hints }: DealResult) => ({
   score: outcome.map(signed).join(' : '),
   n: actions,
   hints,
@@ -64,7 +64,7 @@ export const ofDeal = (
 ): Arrival | Said => {
   const { seed, link, came: theirs } = address;
   const own = shell.store.resultsOf(game.name).find((result) => result.seed === seed);
-  const isOwn = own && theirs === writeCame(cameOf(own));
+  const isOwn = own && theirs === writeDealResult(dealResultOf(own));
   const others = shell.store.rivals(game.name, seed);
   const isNews = theirs !== '' && !isOwn && !others.includes(theirs);
   const remember = async () => {
@@ -75,7 +75,7 @@ export const ofDeal = (
     const all = isNews ? [...others, theirs] : others;
     const what = () => {
       if (!own) return say('deal.going');
-      const yours = say('deal.yours', wordsOf(cameOf(own)));
+      const yours = say('deal.yours', wordsOf(dealResultOf(own)));
       return sentences(yours, ...(isOwn ? [say('deal.own')] : compared(all, own)));
     };
     if (!isNews) return { heading: () => say('deal.heading'), text: what };

@@ -2,7 +2,7 @@
 // finder of highlights. Fetched itself with the first end.
 
 import words from 'virtual:words/finish';
-import type { Finder } from '../match/highlights.ts';
+import type { Finder } from '../match/summary.ts';
 import { need } from '../words/language.ts';
 import { besides } from './moment.ts';
 import type { Table } from './types.ts';

@@ -10,7 +10,7 @@ import { Session } from '../match/session.ts';
 import type { Beginning, Change, Home, Host } from '../match/types.ts';
 import { play, presentOf, rememberedSetup } from '../newgame/begin.ts';
 import { askToReplace, keepLines, mayReplace, replace, savedGame } from '../newgame/replace.ts';
-import type { Coached, Game, Page, Reviewed, Shell } from '../page/types.ts';
+import type { Game, Page, Reviewed, Shell, TableCoach } from '../page/types.ts';
 import { pointAt } from '../play/controls.ts';
 import { openStage, showChange, useOf } from '../play/host.ts';
 import { claim } from '../store/claim.ts';
@@ -52,7 +52,7 @@ class TablePage implements Table, Page {
   market: Table['market'] = null;
   end: Table['end'] = null;
   review: Reviewed | null = null;
-  coach: Coached | null = null;
+  coach: TableCoach | null = null;
   listed = LISTED;
 
   /** Removes the listeners of the window. */

@@ -1,4 +1,4 @@
-// How a match begins (web/src/match/origin.ts).
+// The beginning of a match (web/src/match/loader.ts).
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -6,7 +6,7 @@ import { Refused } from '../../web/src/engine/engine.ts';
 import { seedOf } from '../../web/src/match/deal.ts';
 import { fresh, record, settle, sit } from './sessions.ts';
 
-test('a game with a seed of its own brings what that seed brings, and its result names it', async () => {
+test('a game with a seed has the chance of that seed, and its result names it', async () => {
   const beginning = { options: 'target=32', names: [''], seed: (20261122).toString(16) };
   const play = async () => {
     const { session, browser } = await sit('mines2048', beginning);
@@ -19,7 +19,7 @@ test('a game with a seed of its own brings what that seed brings, and its result
   assert.deepEqual(await play(), first);
 });
 
-test('a kept match goes on at its step, and chance brings what it would have brought', async () => {
+test('a kept match goes on at its step, with the same chance', async () => {
   const kept = { ...record('mines2048', 'D\n', 'seed: 7\nstart: score=0 0:2 1:4\n'), ply: 0 };
   const after = async (beginning) => {
     const { session } = await sit('mines2048', beginning);
@@ -29,7 +29,7 @@ test('a kept match goes on at its step, and chance brings what it would have bro
   assert.equal(await after(kept), await after(kept));
 });
 
-test('a deal that is opened from a file is none any more: another seed brings what comes', async () => {
+test('a deal that is opened from a file is no deal: it has another seed', async () => {
   const { session } = await sit('mines2048', { options: '', names: [''], seed: '7' });
   await session.act(session.state.legal[0]);
   const { session: opened } = await sit('mines2048', { record: session.record });
@@ -44,7 +44,7 @@ test('a link begins a match at its end', async () => {
   assert.deepEqual([linked.state.ply, linked.state.plies], [2, 2]);
 });
 
-test('what cannot be played is refused', async () => {
+test('an impossible match is refused', async () => {
   await assert.rejects(sit('pahtum', record('pahtum', 'A0\nA0\n')), Refused);
   await assert.rejects(sit('pahtum', fresh('size=1000')), Refused);
 });
@@ -64,7 +64,7 @@ describe('a game that is tried again', () => {
     assert.deepEqual([state.ply, state.plies, state.players], [1, 1, ['Computer 3', '$&']]);
   });
 
-  test('sits a record without names down, too', async () => {
+  test('may start from a record without names', async () => {
     const record = 'quintet 1\ngame: triangles\n\n1\n12\n';
     const { session } = await sit('triangles', {
       record,

@@ -1,4 +1,4 @@
-// How a match of the module begins, or goes on as it was stored.
+// Loads a match into the module: a new one, or the stored one.
 
 import { levelOf } from '../engine/computer.ts';
 import type { Match } from '../engine/engine.ts';
@@ -14,16 +14,16 @@ export const cutNames = (match: Match) => {
   const { players } = match.state(SPECTATOR);
   const names = players.map((name) => {
     const short = cut(name, LONGEST.player).trim();
-    return levelOf(short) && !levelOf(name) ? '' : short; // a person stays one
+    return levelOf(short) && !levelOf(name) ? '' : short; // a cut must not make a computer's name
   });
   if (names.some((name, seat) => name !== players[seat])) match.setPlayers(names);
 };
 
 /**
- * Begins a match of the game `name`. A beginning with `since` belongs to a stored match (resume()).
- * Throws Refused if it cannot be played.
+ * Begins a match of the game `name`. A beginning with `since` belongs to a stored match, see
+ * resume(). Throws Refused if the match cannot be played.
  */
-export const begin = (match: Match, name: string, beginning: Beginning): Terms => {
+const begin = (match: Match, name: string, beginning: Beginning): Terms => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
   const seed = own ? BigInt(`0x${own}`) : anySeed();
   const terms = { ...USUAL, ...(own && { deal: own }) };
@@ -32,7 +32,7 @@ export const begin = (match: Match, name: string, beginning: Beginning): Terms =
     cutNames(match);
   } else if ('record' in beginning) {
     const { record, ply, branch, names } = beginning;
-    // A kept match goes on with its own seed: opening it again must not change the chance to come.
+    // A kept match keeps its seed: opening it again must not change the chance to come.
     const isKept = ply !== undefined && !branch;
     match.load(record, { ply, seed: isKept ? undefined : seed });
     if (branch) match.load(match.recordHere(), { seed });
@@ -47,17 +47,14 @@ export const begin = (match: Match, name: string, beginning: Beginning): Terms =
   return terms;
 };
 
-/** Goes on with a stored match. Throws Refused if its record cannot be read. */
+/** Loads a stored match. Throws Refused if its record cannot be read. */
 export const resume = (match: Match, { record, ply, begun, over, when, ...terms }: Save) => {
   match.load(record, { ply });
   return { ...USUAL, ...terms };
 };
 
-/**
- * Loads the stored match or, without one, begins a new match. Throws Refused if it cannot be
- * played.
- */
-export const termsFrom = (match: Match, name: string, stored?: Save, beginning?: Beginning) => {
+/** Loads the stored match, if any, or begins one. Throws Refused if it cannot be played. */
+export const load = (match: Match, name: string, stored?: Save, beginning?: Beginning) => {
   if (stored) return resume(match, stored);
   if (beginning) return begin(match, name, beginning);
   throw new Error('no match is stored');
