@@ -75,139 +75,200 @@ const clock = (time: number) => {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 };
 
-/** The page of a run. Without known numbers in its address it draws new puzzles. */
-export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun): Page => {
-  const { page, numbers } = run;
-  const { name } = game;
-  const isSprint = page === 'sprint';
-  const known = listed(numbers, puzzles);
-  const all = known.length > 0 ? known : drawn(puzzles, shell.store.puzzles(name), Math.random);
-  const address: OfRun = { ...run, numbers: all.map(({ n }) => n).join('.') };
-  const hash = hashOf(address);
-  // Whoever comes back or shares the page finds the same ones.
-  history.replaceState(null, '', hash);
+/** A run: the puzzles one after the other, and its result. */
+class Run {
+  /** The puzzle that is being solved. */
+  solving: Attempt | undefined;
+  solved = 0;
+  result: Outcome | undefined;
 
-  let result = results.get(hash);
-  /** The one that is being solved. */
-  let solving: Attempt | undefined;
-  let at = 0;
-  let solved = 0;
-  const missed: number[] = [];
+  #shell: Shell;
+  #game: Game;
+  #all: Puzzle[];
+  #run: OfRun;
+  #hash: string;
+  #at = 0;
+  #missed: number[] = [];
   /** When a sprint ends, in milliseconds since 1970. */
-  let end = 0;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  #end = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  /** The time as it was drawn last. */
+  #shownTime = '';
 
-  const title = () => say(`puzzles.${page}`);
-  const best = () => shell.store.best(bestKey(run));
+  constructor(shell: Shell, game: Game, all: Puzzle[], run: OfRun) {
+    this.#shell = shell;
+    this.#game = game;
+    this.#all = all;
+    this.#run = run;
+    this.#hash = hashOf(run);
+    this.result = results.get(this.#hash);
+  }
 
-  const begin = () => {
-    if (isSprint) {
-      end = Date.now() + LENGTH;
-      timer = setInterval(look, TICK);
+  get isSprint() {
+    return this.#run.page === 'sprint';
+  }
+
+  /** The best result so far. */
+  get best() {
+    return this.#shell.store.best(bestKey(this.#run));
+  }
+
+  get puzzle() {
+    return this.#all[this.#at];
+  }
+
+  /** The time left of a sprint. */
+  get clock() {
+    return clock(this.#end - Date.now());
+  }
+
+  /** Whether the first miss has ended the run; that puzzle may still be tried. */
+  get isMissed() {
+    return !this.isSprint && this.#missed.length > 0;
+  }
+
+  /** The best result in a sentence; "" if there is none. */
+  get record() {
+    if (this.result?.isBest) return say('puzzles.run.isBest');
+    const n = this.best;
+    return n ? say('puzzles.run.best', { n }) : '';
+  }
+
+  begin() {
+    if (this.isSprint) {
+      this.#end = Date.now() + LENGTH;
+      this.#timer = setInterval(() => this.#look(), TICK);
     }
-    next();
-  };
+    this.#next();
+  }
 
-  let shownTime = '';
+  finish() {
+    if (this.result) return;
+    const { solved } = this;
+    const shell = this.#shell;
+    const missed = this.#missed;
+    this.close();
+    this.result = { solved, missed, isBest: solved > (this.best ?? 0) };
+    results.set(this.#hash, this.result);
+    tryNext(this.#game.name, missed);
+    shell.stored(shell.store.keepBest(bestKey(this.#run), solved));
+    shell.say(sentences(say('puzzles.run.solved', { n: solved }), this.record));
+    shell.focus('.run .primary');
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.solving?.close();
+    this.solving = undefined;
+  }
+
   /** Draws the clock anew with each second, and ends the run with the last. */
-  const look = () => {
-    const left = end - Date.now();
-    if (left <= 0) return finish();
-    if (clock(left) === shownTime) return;
-    shownTime = clock(left);
-    shell.update();
-  };
+  #look() {
+    if (this.#end - Date.now() <= 0) return this.finish();
+    if (this.clock === this.#shownTime) return;
+    this.#shownTime = this.clock;
+    this.#shell.update();
+  }
 
-  const next = () => {
-    solving?.close();
-    solving = undefined;
-    const puzzle = all[at];
-    if (!puzzle) return finish();
-    const opened = new Attempt(shell, game, puzzle, {
-      did: (what) => did(puzzle, what),
-      ended: (how) => ended(opened, how),
-      isBrief: isSprint,
+  #next() {
+    this.solving?.close();
+    this.solving = undefined;
+    const { puzzle } = this;
+    if (!puzzle) return this.finish();
+    const opened = new Attempt(this.#shell, this.#game, puzzle, {
+      did: (what) => this.#did(puzzle, what),
+      ended: (how) => this.#ended(opened, how),
+      isBrief: this.isSprint,
     });
-    solving = opened;
-    shell.say(opened.task);
-    shell.update();
+    this.solving = opened;
+    this.#shell.say(opened.task);
+    this.#shell.update();
     queueMicrotask(() => opened.trial.stage.focus()); // once it stands in the page
-  };
+  }
 
   /** Runs do not change the rating. */
-  const did = (puzzle: Puzzle, what: Did) => {
+  #did(puzzle: Puzzle, what: Did) {
     const change = (before: Puzzles) => noted(before, puzzle, what, Date.now(), { isRated: false });
-    shell.stored(shell.store.changePuzzles(name, change));
-  };
+    this.#shell.stored(this.#shell.store.changePuzzles(this.#game.name, change));
+  }
 
-  /** Tells whether the first miss has ended the run; that puzzle may still be tried. */
-  const isMissed = () => !isSprint && missed.length > 0;
-
-  const ended = async (opened: Attempt, how: End) => {
-    if (isMissed()) return finish();
-    if (how === 'solved') solved += 1;
-    else missed.push(all[at]?.n ?? 0);
-    shell.update();
-    if (isMissed()) return shell.focus('.puzzle .do .primary');
+  async #ended(opened: Attempt, how: End) {
+    if (this.isMissed) return this.finish();
+    if (how === 'solved') this.solved += 1;
+    else this.#missed.push(this.puzzle?.n ?? 0);
+    this.#shell.update();
+    if (this.isMissed) return this.#shell.focus('.puzzle .do .primary');
     await Promise.all([
       opened.trial.stage.settled(),
       new Promise((resolve) => setTimeout(resolve, PAUSE)),
     ]);
-    if (solving !== opened) return;
-    at += 1;
-    next();
-  };
+    if (this.solving !== opened) return;
+    this.#at += 1;
+    this.#next();
+  }
+}
 
-  const finish = () => {
-    if (result) return;
-    clearInterval(timer);
-    solving?.close();
-    solving = undefined;
-    result = { solved, missed, isBest: solved > (best() ?? 0) };
-    results.set(hash, result);
-    tryNext(name, missed);
-    shell.stored(shell.store.keepBest(bestKey(run), solved));
-    shell.say(sentences(say('puzzles.run.solved', { n: solved }), record()));
-    shell.focus('.run .primary');
-  };
+class RunPage implements Page {
+  #shell: Shell;
+  #game: Game;
+  #puzzles: Puzzle[];
+  #address: OfRun;
+  #run: Run;
+  /** By number, the positions of those that were missed. */
+  #views = new Map<number, unknown>();
 
-  /** Tells the best result in a sentence; "" if there is none. */
-  const record = () => {
-    if (result?.isBest) return say('puzzles.run.isBest');
-    const n = best();
-    return n ? say('puzzles.run.best', { n }) : '';
-  };
+  constructor(shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun) {
+    const known = listed(run.numbers, puzzles);
+    const fresh = () => drawn(puzzles, shell.store.puzzles(game.name), Math.random);
+    const all = known.length > 0 ? known : fresh();
+    this.#shell = shell;
+    this.#game = game;
+    this.#puzzles = puzzles;
+    this.#address = { ...run, numbers: all.map(({ n }) => n).join('.') };
+    // Whoever comes back or shares the page finds the same ones.
+    history.replaceState(null, '', hashOf(this.#address));
+    this.#run = new Run(shell, game, all, this.#address);
+  }
 
-  const share = () => shell.open('link', title, address, () => say('puzzles.run.link'));
+  get #heading() {
+    return say(`puzzles.${this.#address.page}`);
+  }
 
-  const bar = () =>
-    pageBar(
-      title(),
+  #bar() {
+    const heading = () => this.#heading;
+    const share = () =>
+      this.#shell.open('link', heading, this.#address, () => say('puzzles.run.link'));
+    return pageBar(
+      heading(),
       html`<div class="tools">${button('share-2', say('table.share'), share)}</div>`,
       [hashOf({ page: 'corner' }), say('page.puzzles')],
     );
+  }
 
-  const ready = () => html`<main>
-    <h2>${game.title}</h2>
-    <p>${say(`puzzles.${page}.rule`)}</p>
-    <p class="soft">${record()}</p>
-    <button class="primary" @click=${begin}>${icon('play')} ${say('puzzles.run.begin')}</button>
-  </main>`;
-
-  const over = () => {
-    const { missed: numbers = [] } = result ?? {};
-    const [first] = numbers;
+  #ready() {
+    const run = this.#run;
     return html`<main>
-      <h2>${game.title}</h2>
-      <p class="count">${say('puzzles.run.solved', { n: result?.solved ?? 0 })}</p>
-      <p class="soft">${record()}</p>
+      <h2>${this.#game.title}</h2>
+      <p>${say(`puzzles.${this.#address.page}.rule`)}</p>
+      <p class="soft">${run.record}</p>
+      <button class="primary" @click=${() => run.begin()}>${icon('play')} ${say('puzzles.run.begin')}</button>
+    </main>`;
+  }
+
+  #over({ solved, missed }: Outcome) {
+    const [first] = missed;
+    const again = () => this.#shell.go({ ...this.#address, numbers: '' });
+    return html`<main>
+      <h2>${this.#game.title}</h2>
+      <p class="count">${say('puzzles.run.solved', { n: solved })}</p>
+      <p class="soft">${this.#run.record}</p>
       <div class="buttons">
         ${
           first === undefined
             ? nothing
-            : html`<a class="button primary" href=${hashOf(addressOf(first))}>${say('puzzles.run.tryMissed')}</a>`
+            : html`<a class="button primary" href=${this.#hashOf(first)}>${say('puzzles.run.tryMissed')}</a>`
         }
-        <button class=${first === undefined ? 'primary' : ''} @click=${() => shell.go({ ...run, numbers: '' })}>
+        <button class=${first === undefined ? 'primary' : ''} @click=${again}>
           ${say('puzzles.run.again')}
         </button>
       </div>
@@ -216,71 +277,82 @@ export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun)
           ? nothing
           : html`<h3>${say('puzzles.run.missed')}</h3>
               <p class="soft small">${say('puzzles.run.back')}</p>
-              <ul class="missed">${numbers.map(missedView)}</ul>`
+              <ul class="missed">${missed.map((n) => this.#missedView(n))}</ul>`
       }
     </main>`;
-  };
+  }
 
-  const addressOf = (n: number): Extract<Address, { page: 'puzzle' }> => ({
-    page: 'puzzle',
-    game: name,
-    which: `${n}`,
-  });
+  #hashOf(n: number) {
+    return hashOf({ page: 'puzzle', game: this.#game.name, which: `${n}` });
+  }
 
-  /** By number, the positions of those that were missed. */
-  const views = new Map<number, unknown>();
-  const viewOf = (n: number) => {
-    const { link = '', seed = 0n } = puzzles.find((puzzle) => puzzle.n === n) ?? {};
+  #viewOf(n: number) {
+    const { link = '', seed = 0n } = this.#puzzles.find((puzzle) => puzzle.n === n) ?? {};
+    const { engine } = this.#shell;
     const view =
-      views.get(n) ?? shell.engine.stateOf((match) => match.loadLink(name, link, seed)).view;
-    views.set(n, view);
+      this.#views.get(n) ??
+      engine.stateOf((match) => match.loadLink(this.#game.name, link, seed)).view;
+    this.#views.set(n, view);
     return view;
-  };
+  }
 
-  const missedView = (n: number) => html`<li>
-    <a class="button" href=${hashOf(addressOf(n))}>
-      ${picture(game.board, viewOf(n), SMALL)} <span>${say('puzzles.puzzle', { n })}</span>
-    </a>
-  </li>`;
+  #missedView(n: number) {
+    return html`<li>
+      <a class="button" href=${this.#hashOf(n)}>
+        ${picture(this.#game.board, this.#viewOf(n), SMALL)} <span>${say('puzzles.puzzle', { n })}</span>
+      </a>
+    </li>`;
+  }
 
   /** The number of solved puzzles, and the time left. */
-  const standing = () => html`<p class="standing soft small">
-    <span>${say('puzzles.run.sofar', { n: solved })}</span>
-    ${isSprint ? html`<strong role="timer" aria-label=${say('puzzles.run.left')} dir="ltr">${clock(end - Date.now())}</strong>` : nothing}
-  </p>`;
+  #standing() {
+    const { solved, isSprint, clock } = this.#run;
+    return html`<p class="standing soft small">
+      <span>${say('puzzles.run.sofar', { n: solved })}</span>
+      ${isSprint ? html`<strong role="timer" aria-label=${say('puzzles.run.left')} dir="ltr">${clock}</strong>` : nothing}
+    </p>`;
+  }
 
-  const buttons = () => {
-    if (isMissed() && solving?.phase !== 'wait') {
-      return html`<button class="primary" @click=${finish}>${say('puzzles.run.end')}</button>`;
+  #buttons() {
+    const run = this.#run;
+    const { solving } = run;
+    if (run.isMissed && solving?.phase !== 'wait') {
+      return html`<button class="primary" @click=${() => run.finish()}>${say('puzzles.run.end')}</button>`;
     }
     return solving?.mayUndo
-      ? signButton('undo-2', say('table.undo'), () => solving?.undo(), { looks: '' })
+      ? signButton('undo-2', say('table.undo'), () => solving.undo(), { looks: '' })
       : nothing;
-  };
+  }
 
-  return {
-    title: () => {
-      const n = solving && all[at]?.n;
-      const place = n ? `${say('puzzles.puzzle', { n })} – ` : '';
-      return `${place}${title()} – ${game.title} – Quintet`;
-    },
-    close: () => {
-      clearInterval(timer);
-      solving?.close();
-      solving = undefined;
-    },
-    speak: () => solving?.speak(),
-    render: () => {
-      const puzzle = all[at];
-      if (solving && puzzle) {
-        return attemptView(shell, game, puzzle, solving, {
-          kind: 'of-run',
-          bar: bar(),
-          above: standing(),
-          buttons,
-        });
-      }
-      return html`<div class="run">${bar()} ${result ? over() : ready()}</div>`;
-    },
-  };
-};
+  title() {
+    const { solving, puzzle } = this.#run;
+    const n = solving && puzzle?.n;
+    const place = n ? `${say('puzzles.puzzle', { n })} – ` : '';
+    return `${place}${this.#heading} – ${this.#game.title} – Quintet`;
+  }
+
+  render() {
+    const { solving, puzzle, result } = this.#run;
+    if (solving && puzzle) {
+      return attemptView(this.#shell, this.#game, puzzle, solving, {
+        kind: 'of-run',
+        bar: this.#bar(),
+        above: this.#standing(),
+        buttons: () => this.#buttons(),
+      });
+    }
+    return html`<div class="run">${this.#bar()} ${result ? this.#over(result) : this.#ready()}</div>`;
+  }
+
+  speak() {
+    this.#run.solving?.speak();
+  }
+
+  close() {
+    this.#run.close();
+  }
+}
+
+/** The page of a run. Without known numbers in its address it draws new puzzles. */
+export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun): Page =>
+  new RunPage(shell, game, puzzles, run);
