@@ -12,11 +12,12 @@ import { say } from '../words/say.ts';
 import { isAid, isMeant } from './aid.ts';
 import { Inquiry } from './inquiry.ts';
 import { focusVerdict, Lines } from './lines.ts';
-import { panel, signOf } from './panel.ts';
+import { panel } from './panel.ts';
 import type { Review } from './review.ts';
 import { isSlip, reviewFor } from './review.ts';
 import type { Reviewing } from './types.ts';
 import { withoutVariations } from './variations.ts';
+import { signOf } from './verdict.ts';
 
 /** The level of the computer to play on against, where none has played. */
 const RIVAL = '3';
