@@ -24,6 +24,56 @@ const SIDE = 320;
 /** The game whose runs and list are offered, as it was chosen in this visit. */
 let chosen = '';
 
+/** A way to a run, with the best result so far. */
+const toRun = (shell: Shell, page: 'sprint' | 'survival') => {
+  const best = shell.store.best(bestKey({ page, game: chosen }));
+  return html`<li>
+    <a class="button" href=${hashOf({ page, game: chosen, numbers: '' })}>${say(`puzzles.${page}`)}</a>
+    <p class="small">
+      ${say(`puzzles.${page}.rule`)}
+      ${best ? html`<span class="soft">${say('puzzles.run.best', { n: best })}</span>` : nothing}
+    </p>
+  </li>`;
+};
+
+/** Runs through the puzzles of a game, and all of them by number. */
+const more = (shell: Shell) => html`<section class="more" aria-labelledby="more">
+  <h2 id="more">${say('puzzles.more')}</h2>
+  <div class="form">
+    ${choice({
+      name: 'game',
+      label: say('page.game'),
+      values: shell.games.map(({ name }) => name),
+      value: chosen,
+      words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
+      choose: (value) => {
+        chosen = value;
+        shell.update();
+      },
+      as: 'list',
+    })}
+  </div>
+  <ul>
+    ${toRun(shell, 'sprint')} ${toRun(shell, 'survival')}
+    <li>
+      <a class="button" href=${hashOf({ page: 'puzzles', game: chosen })}>${say('puzzles.list')}</a>
+      <p class="small">${say('puzzles.list.rule')}</p>
+    </li>
+    <li>
+      <a class="button" href=${hashOf({ page: 'slips', game: chosen })}>${say('puzzles.slips')}</a>
+      <p class="small">${say('puzzles.slips.rule')}</p>
+    </li>
+    <li>
+      <a class="button" href=${hashOf({ page: 'set', code: '' })}>${say('puzzles.set')}</a>
+      <p class="small">${say('puzzles.set.rule')}</p>
+    </li>
+    <li>
+      <a class="button" href=${hashOf({ page: 'print', which: chosen })}>${say('puzzles.print')}</a>
+      <p class="small">${say('puzzles.print.rule')}</p>
+    </li>
+  </ul>
+</section>`;
+
 export const cornerPage = (shell: Shell): Page => {
   const { visit } = shell;
   chosen ||= shell.games[0]?.name ?? '';
@@ -85,56 +135,6 @@ export const cornerPage = (shell: Shell): Page => {
     </li>`;
   };
 
-  /** A way to a run, with the best result so far. */
-  const toRun = (page: 'sprint' | 'survival') => {
-    const best = shell.store.best(bestKey({ page, game: chosen }));
-    return html`<li>
-      <a class="button" href=${hashOf({ page, game: chosen, numbers: '' })}>${say(`puzzles.${page}`)}</a>
-      <p class="small">
-        ${say(`puzzles.${page}.rule`)}
-        ${best ? html`<span class="soft">${say('puzzles.run.best', { n: best })}</span>` : nothing}
-      </p>
-    </li>`;
-  };
-
-  /** Runs through the puzzles of a game, and all of them by number. */
-  const more = () => html`<section class="more" aria-labelledby="more">
-    <h2 id="more">${say('puzzles.more')}</h2>
-    <div class="form">
-      ${choice({
-        name: 'game',
-        label: say('page.game'),
-        values: shell.games.map(({ name }) => name),
-        value: chosen,
-        words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
-        choose: (value) => {
-          chosen = value;
-          shell.update();
-        },
-        as: 'list',
-      })}
-    </div>
-    <ul>
-      ${toRun('sprint')} ${toRun('survival')}
-      <li>
-        <a class="button" href=${hashOf({ page: 'puzzles', game: chosen })}>${say('puzzles.list')}</a>
-        <p class="small">${say('puzzles.list.rule')}</p>
-      </li>
-      <li>
-        <a class="button" href=${hashOf({ page: 'slips', game: chosen })}>${say('puzzles.slips')}</a>
-        <p class="small">${say('puzzles.slips.rule')}</p>
-      </li>
-      <li>
-        <a class="button" href=${hashOf({ page: 'set', code: '' })}>${say('puzzles.set')}</a>
-        <p class="small">${say('puzzles.set.rule')}</p>
-      </li>
-      <li>
-        <a class="button" href=${hashOf({ page: 'print', which: chosen })}>${say('puzzles.print')}</a>
-        <p class="small">${say('puzzles.print.rule')}</p>
-      </li>
-    </ul>
-  </section>`;
-
   return {
     title: () => `${say('page.puzzles')} – Quintet`,
     render: () => html`<div class="corner">
@@ -142,7 +142,7 @@ export const cornerPage = (shell: Shell): Page => {
       <main>
         ${back()}
         <ul class="games">${shell.games.map(card)}</ul>
-        ${more()}
+        ${more(shell)}
       </main>
     </div>`,
   };
