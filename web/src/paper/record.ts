@@ -8,12 +8,15 @@ import { CHANCE } from '../engine/engine.ts';
 import type { Decision } from '../engine/questions.ts';
 import { review } from '../engine/reviewer.ts';
 import { headline } from '../match/headline.ts';
+import type { Session } from '../match/session.ts';
 import { sessionFor } from '../match/session.ts';
 import { savedGame } from '../newgame/replace.ts';
 import { hashOf, keyOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { marksOf, SIGNS } from '../review/marks.ts';
+import type { Review } from '../review/review.ts';
 import { finish, reviewFor, whyBetter } from '../review/review.ts';
+import type { Save } from '../store/schema.ts';
 import { capital, date } from '../ui/dates.ts';
 import { mark, pageBar } from '../ui/icons.ts';
 import { say, series } from '../words/say.ts';
@@ -24,51 +27,72 @@ import { paperChoice, paperNow, printButton } from './sizes.ts';
 /** The sides of boards, in millimetres: of the end, and of a key moment. */
 const [END, MOMENT] = [110, 72];
 
-/** Returns the page of a game by link with this seed; with "" of the game in progress. */
-export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
-  const { name, title, board } = game;
-  const save = savedGame(shell, game, seed ? keyOf(name, seed) : name);
-  const back: [href: string, words: string] = [
-    hashOf(seed ? { page: 'friend', game: name, seed, link: '' } : { page: 'table', game: name }),
-    title,
-  ];
-  const heading = () => say('paper.record', { title });
-  const page = (content: unknown) => html`<div class="paper">
-    ${pageBar(heading(), nothing, back)}
+const headingOf = ({ title }: Game) => say('paper.record', { title });
+
+const titleOf = (game: Game) => `${headingOf(game)} – Quintet`;
+
+/** The page around its content; `seed` as for recordPage(). */
+const around = (game: Game, seed: string, content: unknown) => {
+  const { name, title } = game;
+  const back = seed
+    ? hashOf({ page: 'friend', game: name, seed, link: '' })
+    : hashOf({ page: 'table', game: name });
+  return html`<div class="paper">
+    ${pageBar(headingOf(game), nothing, [back, title])}
     <main>${content}</main>
   </div>`;
-  if (!save) {
-    return {
-      title: () => `${heading()} – Quintet`,
-      render: () => page(html`<p>${say('paper.noGame')}</p>`),
-    };
+};
+
+class RecordPage implements Page {
+  #shell: Shell;
+  #game: Game;
+  #seed: string;
+  #session: Session;
+  /** When the game was stored, in milliseconds since 1970. */
+  #when: number;
+  #found: Review;
+  /** Stops the review. */
+  #stop = () => {};
+
+  constructor(shell: Shell, game: Game, seed: string, save: Save) {
+    this.#shell = shell;
+    this.#game = game;
+    this.#seed = seed;
+    this.#when = save.when;
+    this.#session = sessionFor(shell.engine, game, { record: save.record }, () => {});
+    const { history, record, state, isOver } = this.#session;
+    this.#found = reviewFor(record, history, state.players.length);
+    if (isOver && !this.#found.summary) this.#review(record);
   }
 
-  const session = sessionFor(shell.engine, game, { record: save.record }, () => {});
-  const { history, record } = session;
-  const found = reviewFor(record, history, session.state.players.length);
-  let stop = () => {};
-  const begin = () => {
+  #review(record: string) {
+    const found = this.#found;
     found.begin();
-    stop = review(record, {
+    this.#stop = review(record, {
       looked: (decision) => found.add(decision), // nothing is shown before the end
       done: (summary) => {
         finish(found, record, summary);
-        shell.say(say('paper.reviewed'));
+        this.#shell.say(say('paper.reviewed'));
       },
       failed: () => {
         found.hasFailed = true;
-        shell.say(say('review.failed'));
+        this.#shell.say(say('review.failed'));
       },
     });
-  };
-  if (session.isOver && !found.summary) begin();
+  }
 
-  const bare = (view: unknown) => (board.hand ? board.hand.bare(view) : view);
-  const written = (actions: string[]) =>
-    series(actions.map((action) => board.listed?.(action) ?? action));
+  /** A view without the hand. */
+  #bare(view: unknown) {
+    return this.#game.board.hand?.bare(view) ?? view;
+  }
 
-  const results = () => {
+  #written(actions: string[]) {
+    return series(actions.map((action) => this.#game.board.listed?.(action) ?? action));
+  }
+
+  #results() {
+    const { board } = this.#game;
+    const session = this.#session;
     const { outcome, winners, view } = session.state;
     const { events = [], why = '' } = session.end ?? {};
     return html`<h2>${headline(board, session.state, (seat) => session.player(seat))}</h2>
@@ -83,36 +107,43 @@ export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
           </li>`,
         )}
       </ul>`;
-  };
+  }
 
   /** The moves, a number before each that decided something. */
-  const moves = () => html`<ol class="moves-made">
-    ${history.moves
-      .filter(({ by }) => by !== CHANCE)
-      .map(({ text, events, by, after }) => {
-        const n = history.stops.indexOf(after);
-        return html`<li>
-          <span class="soft">${n > 0 ? n : ''}</span>
-          ${mark(board.sign?.(events) ?? board.seats[by]?.mark)}
-          <bdi dir="ltr">${board.listed?.(text) ?? text}</bdi> <span>${board.gain(events)}</span>
-        </li>`;
-      })}
-  </ol>`;
+  #moves() {
+    const { board } = this.#game;
+    const { history } = this.#session;
+    return html`<ol class="moves-made">
+      ${history.moves
+        .filter(({ by }) => by !== CHANCE)
+        .map(({ text, events, by, after }) => {
+          const n = history.stops.indexOf(after);
+          return html`<li>
+            <span class="soft">${n > 0 ? n : ''}</span>
+            ${mark(board.sign?.(events) ?? board.seats[by]?.mark)}
+            <bdi dir="ltr">${board.listed?.(text) ?? text}</bdi> <span>${board.gain(events)}</span>
+          </li>`;
+        })}
+    </ol>`;
+  }
 
-  const moment = (decision: Decision) => {
+  #moment(decision: Decision) {
+    const { board } = this.#game;
+    const session = this.#session;
+    const found = this.#found;
     const { player, played, best, reason } = decision;
     const ply = found.after(decision);
     session.go(ply);
     const { view } = session.state;
     const why = session.explain(whyBetter(reason), player);
-    session.go(history.moves.length);
+    session.go(session.history.moves.length);
     const { name: who } = session.player(player);
     const move = found.stopAt(ply);
     const [before, after] = [percent(best.chance), percent(played.chance)];
     return html`<article class="key-moment">
       ${figure({
         board,
-        view: bare(view),
+        view: this.#bare(view),
         width: MOMENT,
         finer: 1.6,
         name: say('paper.after', { n: move }),
@@ -120,55 +151,76 @@ export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
           marksOf(board, view, decision, true, { handling: { layout } })(context, ui),
       })}
       <p><strong>${SIGNS[decision.mark]} ${say('review.mark', { mark: decision.mark })}</strong></p>
-      <p>${mark(board.seats[player]?.mark)} ${who} ${written(played.actions)}</p>
+      <p>${mark(board.seats[player]?.mark)} ${who} ${this.#written(played.actions)}</p>
       <p>${say('review.moment', { move, before, after })}</p>
       <p>
-        ${say('review.better')} <strong>${written(best.actions)}</strong>
+        ${say('review.better')} <strong>${this.#written(best.actions)}</strong>
         ${capital(why)}
       </p>
     </article>`;
-  };
+  }
 
   /** What the review has found so far. */
-  const moments = () => {
-    if (!session.isOver || found.hasFailed) return nothing;
+  #moments() {
+    const found = this.#found;
+    if (!this.#session.isOver || found.hasFailed) return nothing;
     if (!found.summary) return nothing;
     const all = found.moments();
     return html`<h3>${say('review.moments', { who: 'alone', name: '' })}</h3>
-      ${all.length > 0 ? html`<div class="key-moments">${all.map(moment)}</div>` : html`<p>${say('review.noMoments')}</p>`}`;
-  };
+      ${all.length > 0 ? html`<div class="key-moments">${all.map((decision) => this.#moment(decision))}</div>` : html`<p>${say('review.noMoments')}</p>`}`;
+  }
 
-  const told = () => {
-    if (!session.isOver) return say('paper.notOver');
+  get #told() {
+    const found = this.#found;
+    if (!this.#session.isOver) return say('paper.notOver');
     if (found.hasFailed) return say('review.failed');
     return found.summary ? '' : say('paper.reviewing');
-  };
+  }
 
-  return {
-    title: () => `${heading()} – Quintet`,
-    close: () => {
-      stop();
-      session.close();
-    },
-    render: () =>
-      page(html`<div class="form">${paperChoice(shell)} <div class="buttons">${printButton(!session.isOver)}</div></div>
+  title() {
+    return titleOf(this.#game);
+  }
+
+  render() {
+    const { board, title } = this.#game;
+    const session = this.#session;
+    return around(
+      this.#game,
+      this.#seed,
+      html`<div class="form">${paperChoice(this.#shell)} <div class="buttons">${printButton(!session.isOver)}</div></div>
         <div class="preview">
-          <p class="soft" role="status">${told()}</p>
+          <p class="soft" role="status">${this.#told}</p>
           <div class="leaves ${paperNow()}" .style=${inkStyle([board])}>
             <section class="leaf flowing">
-              <header><h2>${title}</h2> <p><bdi>${date(save.when, { dateStyle: 'long' })}</bdi></p></header>
-              ${session.isOver ? results() : nothing}
+              <header><h2>${title}</h2> <p><bdi>${date(this.#when, { dateStyle: 'long' })}</bdi></p></header>
+              ${session.isOver ? this.#results() : nothing}
               ${figure({
                 board,
-                view: bare(session.state.view),
+                view: this.#bare(session.state.view),
                 width: END,
                 name: say('table.board', { game: title }),
                 ui: { end: null },
               })}
               <h3>${say('table.moves')}</h3>
-              ${moves()} ${moments()}
+              ${this.#moves()} ${this.#moments()}
             </section>
           </div>
-        </div>`),
+        </div>`,
+    );
+  }
+
+  close() {
+    this.#stop();
+    this.#session.close();
+  }
+}
+
+/** Returns the page of a game by link with this seed; with "" of the game in progress. */
+export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
+  const save = savedGame(shell, game, seed ? keyOf(game.name, seed) : game.name);
+  if (save) return new RecordPage(shell, game, seed, save);
+  return {
+    title: () => titleOf(game),
+    render: () => around(game, seed, html`<p>${say('paper.noGame')}</p>`),
   };
 };
