@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Alarms, setCoach } from '../../web/src/coach/alarms.ts';
 import type { Beginning } from '../../web/src/match/types.ts';
-import type { HowCoached as How, Undo } from '../../web/src/store/schema.ts';
+import type { Strictness as How, Undo } from '../../web/src/store/schema.ts';
 import { example } from '../browser/acts.ts';
 import { DEALT } from '../browser/phases.ts';
 import { Browser, legalIn, settle, sit } from './sessions.ts';

@@ -39,7 +39,7 @@ describe('a rung is won', () => {
   test('at the level of the weakest of several computers', () => {
     assert.equal(rungOf(against([5, 3, 4], [0])), 3);
   });
-  test('not where several people play, or none', () => {
+  test('not with several people, or none', () => {
     const players = ['Ann', '', 'Computer 2'];
     assert.equal(rungOf(result({ players, winners: [0], hints: [] })), 0);
     assert.equal(rungOf(result({ players: ['Computer 1', 'Computer 2'], winners: [1] })), 0);
@@ -59,14 +59,14 @@ describe('in a game of one player a rung is the largest tile that was made', () 
   test('not by a computer', () => {
     assert.equal(rungOf(alone({ reached: 512, players: ['Computer 5'] })), 0);
   });
-  test('of results that do not tell it, by what a win says', () => {
+  test('by the target of a game that was won if the result lacks the tile', () => {
     assert.equal(rungOf(alone({})), 0);
     assert.equal(rungOf(alone({ winners: [0] })), 2048);
     assert.equal(rungOf(alone({ winners: [0], options: 'preset=classic target=4096' })), 4096);
   });
 });
 
-test('one has climbed to the highest rung that is won, those below it included', () => {
+test('the climb is the highest rung that was won, including all below', () => {
   const climb = (results, best = 0) => {
     const store = {
       resultsOf: () => results,
@@ -81,19 +81,19 @@ test('one has climbed to the highest rung that is won, those below it included',
   assert.equal(climb([alone({ reached: 2048 })], 1024), 2048);
 });
 
-test('after a rung comes the next level, none after the last, or twice the tile', () => {
+test('above a rung is the next level or twice the tile; nothing above the last level', () => {
   assert.deepEqual([0, 1, 4, 5].map(levelAfter), ['1', '2', '5', '']);
   assert.deepEqual([0, 128, 2048].map(tileAfter), [128, 256, 4096]);
 });
 
-test('easier than computers is a level less, or that of the weakest of several', () => {
+test('a level below computers is one less, or that of the weakest', () => {
   assert.equal(levelBelow(['', 'Computer 3', 'Computer 3']), '2');
   assert.equal(levelBelow(['Computer 1', '']), '');
   assert.equal(levelBelow(['', 'Computer 5', 'Computer 1']), '1');
   assert.equal(levelBelow(['']), '');
 });
 
-test('hints alone kept a win from being a new rung', () => {
+test('hints alone can prevent a new rung', () => {
   const helped = against([3], [0], { hints: [1] });
   assert.ok(isHelped(helped, 2));
   assert.ok(!isHelped(helped, 3), 'that rung was won before');

@@ -36,7 +36,7 @@ const receive = async (sender, there?) => {
   return sit(name, beginning, { browser: other.browser, key });
 };
 
-test('whoever opens an invitation plays the seat to move, and sees what was played', async () => {
+test('the recipient of an invitation plays the seat to move, and sees the moves so far', async () => {
   const ann = await invite();
   assert.equal(await ann.session.act('1'), '');
   const ben = await receive(ann);
@@ -50,7 +50,7 @@ test('whoever opens an invitation plays the seat to move, and sees what was play
   assert.equal(again.session.player(0).name, 'You');
 });
 
-test('nobody moves for a player elsewhere, nor plays on from what others know', async () => {
+test('nobody moves for a player elsewhere, or changes steps that others know', async () => {
   const { session } = await invite();
   await session.act('1');
   assert.equal(await session.act('2'), 'It is Player 2’s turn.');
@@ -64,7 +64,7 @@ test('nobody moves for a player elsewhere, nor plays on from what others know', 
   );
 });
 
-test('what was played is taken back until the link is given away', async () => {
+test('moves can be taken back until the link is sent', async () => {
   const { session } = await invite();
   await session.act('1');
   assert.deepEqual([session.byLink?.link, session.may.undo], ['due', true]);
@@ -74,7 +74,7 @@ test('what was played is taken back until the link is given away', async () => {
   assert.deepEqual([session.byLink?.link, session.may.undo], ['', false]);
 });
 
-test('what was given away in the middle of a turn is not taken back in it', async () => {
+test('moves that were sent in the middle of a turn cannot be taken back', async () => {
   const { session } = await invite('mathable', '', [0]);
   await session.act(legalIn(session, /^[A-N]/));
   assert.equal(session.may.undo, true);
@@ -82,7 +82,7 @@ test('what was given away in the middle of a turn is not taken back in it', asyn
   assert.deepEqual([session.turn.awaits, session.may.undo], ['player', false]);
 });
 
-test('what came is never taken back', async () => {
+test('moves that came by link are never taken back', async () => {
   const ann = await invite();
   await ann.session.act('1');
   const { session } = await receive(ann);
@@ -93,7 +93,7 @@ test('what came is never taken back', async () => {
   assert.equal(session.may.undo, false);
 });
 
-test('chance brings the same on all devices', async () => {
+test('chance is the same on all devices', async () => {
   const ann = await invite('mergers');
   const before = ann.session.state.legal;
   const other = playedBy(engine, 'mergers', SEED, ann.session.written('link'));
@@ -106,14 +106,14 @@ test('chance brings the same on all devices', async () => {
   match.close();
 });
 
-test('on each device a hand is seen by its player alone, who keeps the device', async () => {
+test('on each device only its player sees their hand, and keeps the device', async () => {
   const { session } = await invite('mathable', '', [0]);
   assert.deepEqual([seen(session), session.turn.device], [[0], null]);
   const ben = await invite('mathable', '', [1]);
   assert.deepEqual([seen(ben.session), ben.session.turn.device], [[1], null]);
 });
 
-test('whom the link was to reach may sit down at this device, who then takes it', async () => {
+test('the recipient of a link may sit down at this device instead, and then takes it', async () => {
   const { session } = await invite('mathable', 'players=3', [0]);
   await session.act(legalIn(session, /^swap/));
   assert.deepEqual([session.turn.awaits, session.byLink?.link], ['remote', 'due']);
@@ -123,7 +123,7 @@ test('whom the link was to reach may sit down at this device, who then takes it'
   assert.deepEqual([seen(session), session.turn.device], [[], { step: 'take', seat: 1 }]);
 });
 
-test('a link is older, newer, the same, or parted from what is here', () => {
+test('a link is older, newer, the same, or different from the stored match', () => {
   const played = (...steps) =>
     playedIn(engine, `quintet 1\ngame: triangles\nseed: 7\n\n${steps.join('\n')}\n`);
   const how = (here, came) => Object.values(compare(here, came));

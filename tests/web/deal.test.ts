@@ -48,14 +48,14 @@ test('a new match has a seed that its result keeps', async () => {
   assert.ok(parse('result/1-triangles', browser.results[0]));
 });
 
-test('what came of a game is written in a few characters, and read again', () => {
+test('a result is written in a few characters, and read again', () => {
   const came = { outcome: [-3, 12], actions: 24, hints: 1 };
   assert.equal(writeDealResult(came), '-3_12.24.1');
   assert.deepEqual(readDealResult('-3_12.24.1'), came);
   assert.deepEqual(dealResultOf({ outcome: [5], actions: 2, hints: [1, undefined, 2] }).hints, 3);
 });
 
-test('what no game comes to is not read', () => {
+test('impossible results are not read', () => {
   for (const text of [
     '',
     '1',

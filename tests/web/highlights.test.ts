@@ -79,7 +79,7 @@ test('2048 with mines: merges of what the slide before made count together', asy
   ]);
 });
 
-test('where nothing was gained there is no best moment', async () => {
+test('without a gain there is no best moment', async () => {
   assert.equal(await bestIn('tests/golden/mergers/companies'), undefined);
   assert.equal(bestOf([]), undefined);
 });

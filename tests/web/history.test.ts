@@ -34,14 +34,14 @@ test('a move leads past the chance events after it', () => {
   assert.deepEqual([ledger.moves[0].after, ledger.moves[2].after], [2, 4]);
 });
 
-test('what happened last is a decision and what chance brought then', () => {
+test('the latest events are those of a decision and the chance after it', () => {
   const { ledger } = ledgerOf(SLIDES);
   const [slide, chance] = ledger.moves;
   assert.deepEqual(ledger.latest(2), [...slide.events, ...chance.events]);
   assert.deepEqual(ledger.latest(1), slide.events);
 });
 
-test('a run is what a player did before anybody else decided', () => {
+test('a run has a player’s decisions before those of anybody else', () => {
   const { ledger } = ledgerOf(LINES);
   assert.deepEqual(
     ledger.moves.map(({ by }) => by),
@@ -52,7 +52,7 @@ test('a run is what a player did before anybody else decided', () => {
   assert.deepEqual(ledger.run(3), ledger.eventsFrom(2, 3));
 });
 
-test('steps that replace others are as if the match were read anew', () => {
+test('replacing steps has the same result as reading the match anew', () => {
   const { match, ledger } = ledgerOf(LINES, 2);
   const report = match.act('12', -3);
   assert.ok('steps' in report);

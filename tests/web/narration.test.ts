@@ -20,7 +20,7 @@ test('rules and computers speak in the page’s words, to the one who is to move
   assert.equal(session.spoken, 'Place here: it keeps Flute from 4 in a row. On D 4.');
 });
 
-test('of a computer the news tells its whole turn, and ears hear every step once', async () => {
+test('the news tell the whole turn of a computer, and each step is heard once', async () => {
   const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
   await session.act('2');
   assert.equal(session.news, 'You drew a line.');
@@ -35,7 +35,7 @@ test('of a computer the news tells its whole turn, and ears hear every step once
   assert.equal(session.news, 'Flute closed a triangle.');
 });
 
-test('what a turn brought its player is read and heard before all else, by that player', async () => {
+test('the yield of a turn comes first, for its player alone', async () => {
   const { session } = await sit('mathable', fresh('', ['Ann', 'Ben']));
   session.handOver();
   await session.act(legalIn(session, /^swap/));
@@ -55,7 +55,7 @@ describe('in another language', () => {
     learn(allCompiled('de'));
   };
 
-  test('what happened last is said anew', async () => {
+  test('the last report is translated', async () => {
     const { session } = await sit('triangles', fresh('', ['', 'Computer 1']));
     await session.act('2');
     const { news, spoken } = session;
@@ -72,7 +72,7 @@ describe('in another language', () => {
     assert.equal(session.news, german, 'not that it was played again');
   });
 
-  test('a hint is said anew', async () => {
+  test('a hint is translated', async () => {
     const { session, computer } = await sit('pahtum', fresh());
     const asked = session.askHint();
     await computer.answer('C3', 'C3: …', 'pahtum.place', { square: 'C3', deeds: [] });

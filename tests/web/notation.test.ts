@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { View } from '../../web/src/games/pahtum/types.ts';
 import { fresh, record, sit } from './sessions.ts';
 
-test('what is typed on one line is done one after the other, up to the first that is refused', async () => {
+test('actions on one line are done in order, up to the first refused one', async () => {
   const { session } = await sit('pahtum', fresh());
   // Five holes; the sixth is O's first stone, the seventh X's.
   assert.deepEqual(await session.enter('C 3 A0 b 1 D4 E5 F6 G 0'), { left: '', refusal: '' });
@@ -50,7 +50,7 @@ test('the longest action is meant: both numbers of a line’s name, all tokens o
   assert.equal(session.history.moves.find(({ by }) => by === 0)?.text, 'swap 14 10');
 });
 
-test('what is not for people here waits in the field: a computer’s turn, another’s rack', async () => {
+test('actions wait in the field if it is a computer’s turn, or another rack is due', async () => {
   const { session, computer } = await sit('triangles', fresh('', ['', 'Computer 1']));
   const { left, refusal } = await session.enter('2 11');
   assert.deepEqual([left, refusal], ['11', '11: It is Flute’s turn.']);
@@ -63,7 +63,7 @@ test('what is not for people here waits in the field: a computer’s turn, anoth
   assert.deepEqual([later, why], ['end', 'end: Pass the device to Player 2 first.']);
 });
 
-test('who says no to a question finds what was typed, and nothing after it is done', async () => {
+test('after a no to a question, the rest of the line stays in the field', async () => {
   const { session, host } = await sit('mathable', fresh());
   session.handOver();
   host.reply = async () => false;
@@ -71,7 +71,7 @@ test('who says no to a question finds what was typed, and nothing after it is do
   assert.ok(session.history.moves.every(({ by }) => by < 0));
 });
 
-test('what cannot be read is told what can be typed by the rules in force, and no more', async () => {
+test('an unreadable line is answered with the forms that the present rules allow', async () => {
   const help = async (name, options) => {
     const { session } = await sit(name, fresh(options));
     while (session.turn.device) session.handOver();

@@ -13,14 +13,14 @@ const cellsOf = ({ view }: State) => (view as TileView).cells;
 /** The racks of Mathable. */
 const racksOf = ({ state }: Session) => (state.view as RackView).racks;
 
-test('the board is shown where it stands, and what the last decision did', async () => {
+test('a frame has the position and the events of the last decision', async () => {
   const { session } = await sit('pahtum', record('pahtum', 'A0\nB0\n'));
   const { view, current, last, recent } = session.frame;
   assert.deepEqual([view, current], [session.state.view, session.state.current]);
   assert.deepEqual([last, recent], [session.history.moves[1].events, last]);
 });
 
-test('the mark of the last action stays while what follows puts nothing on the board', async () => {
+test('the mark of the last action stays while later steps put nothing on the board', async () => {
   const { session } = await sit('mergers', fresh());
   await session.act(session.state.legal[0]);
   const [placed] = session.frame.recent;
@@ -30,7 +30,7 @@ test('the mark of the last action stays while what follows puts nothing on the b
   assert.notDeepEqual(session.frame.last, session.frame.recent);
 });
 
-test('a match that has begun shows first what chance brought', async () => {
+test('a new match first shows its chance events', async () => {
   const { session } = await sit('mines2048', fresh(), { isClaimed: false });
   assert.equal(session.opening.length, session.state.ply);
   assert.deepEqual(session.opening.at(-1)?.view, session.state.view);
@@ -38,7 +38,7 @@ test('a match that has begun shows first what chance brought', async () => {
   assert.deepEqual(going.opening, []);
 });
 
-test('is written as a link, of the whole match or the position alone, and as the game’s own', async () => {
+test('is written as a link to the match or the position, and in the game’s own forms', async () => {
   const start = 'start: score=7 0:2 1:4\n';
   const { session } = await sit('mines2048', record('mines2048', 'D\n! 2@6\n', start));
   const [link, position] = [session.written('link'), session.written('position')];
@@ -58,7 +58,7 @@ test('is written as a link, of the whole match or the position alone, and as the
   assert.deepEqual([other.written('file'), other.written('start')], ['', '']);
 });
 
-test('a hand is shown in the order that its player wants', async () => {
+test('a hand is shown in its player’s order', async () => {
   const { session, changes } = await sit('mathable', fresh('', ['Ann', 'Computer 1']));
   session.arrange((order) => order); // sorted; a dealt hand may be sorted backwards
   const { slots } = racksOf(session)[0];

@@ -29,7 +29,7 @@ test('games are alike that had the same options and the same levels, whatever pe
   assert.ok(!isAlike(game, { ...game, options: 'size=9' }));
 });
 
-test('results together: wins, the run of wins and the longest, the best and the mean score', () => {
+test('a summary has wins, streaks of wins, the best and the mean score', () => {
   const sum = summarise(results(1, WIN, [50, 20], LOSS, WIN));
   assert.deepEqual(
     { ...sum },
@@ -46,7 +46,7 @@ test('results together: wins, the run of wins and the longest, the best and the 
   );
 });
 
-test('the best wins: over the strongest first, then by the lead, then the earlier; losses and draws are none', () => {
+test('best wins are sorted by level, lead and time, without losses and draws', () => {
   const small = against(3, [20, 19]);
   const large = against(3, [40, 10]);
   const weak = against(1, [90, 0]);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fresh, legalIn, record, seen, sit } from './sessions.ts';
 
-test('the page speaks to nobody over another one’s rack: after a swap, and looking back', async () => {
+test('the page addresses nobody while another rack is shown: after a swap, and looking back', async () => {
   const { session } = await sit('mathable', fresh('', ['Ann', 'Ben']));
   assert.equal(session.turn.awaits, 'player', 'no rack is shown');
   session.handOver();
@@ -78,7 +78,7 @@ test('in another tab nothing is played', async () => {
   assert.equal(two.session.preview('A0'), null);
 });
 
-test('with the rule “turn” nothing is played where another player has gone on since', async () => {
+test('with the rule “turn” nothing is played before a step of another player', async () => {
   const table = await sit('triangles', { ...record('triangles', '2\n3\n1\n6\n12\n') });
   table.session.go(4);
   assert.equal(table.session.turn.obstacle, '', 'as anything may be taken back');

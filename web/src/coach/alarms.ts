@@ -14,7 +14,7 @@ import { LEVEL, MARKS } from '../engine/reviewer.ts';
 import type { Coach, CoachPort } from '../match/coach-port.ts';
 import { hadCoach } from '../match/summary.ts';
 import { howOf } from '../newgame/coach-choice.ts';
-import type { HowCoached as How } from '../store/schema.ts';
+import type { Strictness as How } from '../store/schema.ts';
 
 /** A warning about a seat's decision. */
 interface AnyAlarm {

@@ -5,7 +5,7 @@ import type { Computer } from '../engine/computer.ts';
 import type { Match } from '../engine/engine.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { claim } from '../store/claim.ts';
-import type { HowCoached, Save, Undo } from '../store/schema.ts';
+import type { Save, Strictness, Undo } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { CLOCK } from './clock.ts';
 
@@ -30,7 +30,7 @@ interface FromSetup {
   names: string[];
   undo?: Undo;
   /** How each seat is coached. */
-  coach?: HowCoached[] | undefined;
+  coach?: Strictness[] | undefined;
   /** In a game by link. */
   seed?: string;
   /** In a game by link, the seats of this device. */

@@ -6,7 +6,7 @@ import { anySeed } from '../engine/engine.ts';
 import type { Session } from '../match/session.ts';
 import { describe, optionsFor, seated, textOf } from '../match/setup.ts';
 import type { Game, Playing, Shell } from '../page/types.ts';
-import type { HowCoached, Undo } from '../store/schema.ts';
+import type { Strictness, Undo } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { cut, LONGEST } from '../words/limits.ts';
 import { mayReplace } from './replace.ts';
@@ -18,7 +18,7 @@ export interface Whole {
   names: string[];
   undo: Undo;
   /** How each seat is coached. */
-  coach?: HowCoached[] | undefined;
+  coach?: Strictness[] | undefined;
   /** In a game by link, the seats that are played here. */
   seats?: number[] | undefined;
 }

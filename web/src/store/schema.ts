@@ -258,8 +258,8 @@ type Named<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] }
 
 export type Undo = v.InferOutput<typeof Undo>;
 
-/** The least mistake that a coach reports: none, a blunder, a mistake or an inaccuracy. */
-export type HowCoached = 'off' | 'gentle' | 'medium' | 'strict';
+/** The least mistake with an alarm of the coach: none, a blunder, a mistake or an inaccuracy. */
+export type Strictness = 'off' | 'gentle' | 'medium' | 'strict';
 
 /** A mistake that a coach has reported. */
 export interface CoachSaid {
@@ -277,7 +277,7 @@ export interface WithCoach {
 /** The terms of a game that the schemas do not check; coach-choice.ts reads what a coach keeps. */
 export interface OfCoach extends WithCoach {
   /** By seat. */
-  coach?: HowCoached[] | undefined;
+  coach?: Strictness[] | undefined;
   coached?: CoachSaid[];
   /** The seed of a deal that others play as well. */
   deal?: string;
