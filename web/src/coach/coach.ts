@@ -220,6 +220,8 @@ const choose = ({ dialogs }: Shell, session: Session, coach: TableCoach, match: 
     answer = await question();
     dialogs.update();
   };
+  const askButton = (question: () => Promise<() => string>, words: string) =>
+    html`<button aria-disabled=${!coach.mayAsk} @click=${() => ask(question)}>${words}</button>`;
   return dialogs.open(
     () => say('table.coach'),
     () => {
@@ -245,8 +247,8 @@ const choose = ({ dialogs }: Shell, session: Session, coach: TableCoach, match: 
         )}
         <p role="status">${answer()}</p>
         <div class="buttons">
-          <button aria-disabled=${!coach.mayAsk} @click=${() => ask(coach.ask)}>${say('coach.ask')}</button>
-          ${askThreat ? html`<button aria-disabled=${!coach.mayAsk} @click=${() => ask(askThreat)}>${say('coach.askThreat')}</button>` : nothing}
+          ${askButton(coach.ask, say('coach.ask'))}
+          ${askThreat ? askButton(askThreat, say('coach.askThreat')) : nothing}
         </div>
       </div>`;
     },

@@ -53,7 +53,7 @@ export class Narration {
 
   /**
    * Reports the steps of others in a game by link after the `since` steps that the player has seen.
-   * Returns false if there are none.
+   * Returns false without any.
    */
   reportArrival(since: number) {
     const { ledger, ply } = this.#position;

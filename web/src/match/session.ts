@@ -36,7 +36,7 @@ export class Session {
   #tabs: Tabs | null = null;
   /** Null if nobody plays with a coach. */
   #coach: Coach | null = null;
-  /** The number of steps before the news of a game by link; -1 if there are none. */
+  /** In a game by link with news, the number of steps before them; else -1. */
   #since = -1;
   #isEntering = false;
 

@@ -47,7 +47,7 @@ const obstacle = (position: Position, awaits: Awaits, device: Handover | null) =
   if (terms.undo === 'off' && ply < plies) return say('session.past');
   if (terms.undo === 'free' && !hand) return '';
   if (device?.step === 'take') return passFirst(device.seat);
-  // Nobody may play again with knowledge of later draws, or of the hands shown at the end.
+  // A player may not play again with knowledge of later draws, or of the hands shown at the end.
   const isOthers = hand !== undefined && viewer.seat !== current;
   const isPast = isOthers || ledger.moves.slice(ply).some(({ by }) => by !== current);
   return isPast ? say('session.past') : '';
