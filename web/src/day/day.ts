@@ -12,6 +12,7 @@ import { hashOf, wholeAddress } from '../page/address.ts';
 import type { Page, Shell } from '../page/types.ts';
 import { termsOf } from '../store/schema.ts';
 import { capital } from '../ui/dates.ts';
+import { copy, send } from '../ui/files.ts';
 import { icon, pageBar } from '../ui/icons.ts';
 import { painted } from '../ui/painted.ts';
 import { say, sentences, series, typed } from '../words/say.ts';
@@ -184,19 +185,8 @@ export const dayPage = (shell: Shell, named: string): Page => {
     const link = wholeAddress({ page: 'day', day });
     const text = typed(lines.join('\n'));
     const share = async () => {
-      if (navigator.share) {
-        await navigator.share({ text, url: link }).catch((error) => {
-          // The player thought better of it, or pressed once more.
-          if (!/^(Abort|InvalidState)Error$/.test(error.name)) throw error;
-        });
-        return;
-      }
-      try {
-        await navigator.clipboard.writeText(`${text}\n${link}`);
-        became = 'copied';
-      } catch {
-        became = 'selected';
-      }
+      if ('share' in navigator) return send({ text, url: link });
+      became = (await copy(`${text}\n${link}`)) ? 'copied' : 'selected';
       shell.update();
     };
     return html`<button class="primary" @click=${share}>${icon('share-2')} ${say('day.share')}</button>

@@ -3,7 +3,7 @@
 import { html, nothing } from 'lit-html';
 import { nameOfSetup } from '../match/setup.ts';
 import type { Shell } from '../page/types.ts';
-import { choice as field } from '../ui/choice.ts';
+import { choice as field, gameChoice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
 import { isPrintable, setupsOf } from './boards.ts';
 import type { Choice } from './codes.ts';
@@ -109,7 +109,6 @@ const ofBoards = (shell: Shell, choice: Choice, choose: Choose) => {
 export const contentFields = (shell: Shell, choice: Choice, choose: Choose) => {
   const { what, game } = choice;
   const games = shell.games.filter((one) => what === 'puzzles' || isPrintable(one));
-  const names = games.map(({ name }) => name);
   const clear = { theme: '', signs: '', setup: 0 };
   return html`${field({
     name: 'what',
@@ -131,14 +130,10 @@ export const contentFields = (shell: Shell, choice: Choice, choose: Choose) => {
           : { ...clear, what: 'puzzles' },
       ),
   })}
-    ${field({
-      name: 'game',
-      label: say('page.game'),
-      values: what === 'puzzles' ? ['', ...names] : names,
+    ${gameChoice({
+      games: what === 'puzzles' ? [{ name: '', title: say('paper.allGames') }, ...games] : games,
       value: game,
-      words: (value) => (value ? gameOf(shell, value).title : say('paper.allGames')),
       choose: (value) => choose({ ...clear, game: value }),
-      as: 'list',
     })}
     ${what === 'puzzles' ? ofPuzzles(shell, choice, choose) : ofBoards(shell, choice, choose)}`;
 };

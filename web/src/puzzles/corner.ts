@@ -11,7 +11,7 @@ import { puzzlesOf } from '../engine/puzzle-files.ts';
 import { offeredOf } from '../engine/puzzles.ts';
 import { hashOf } from '../page/address.ts';
 import type { Listed, Page, Shell } from '../page/types.ts';
-import { choice } from '../ui/choice.ts';
+import { gameChoice } from '../ui/choice.ts';
 import { pageBar } from '../ui/icons.ts';
 import { painted } from '../ui/painted.ts';
 import { say } from '../words/say.ts';
@@ -40,17 +40,13 @@ const toRun = (shell: Shell, page: 'sprint' | 'survival') => {
 const more = (shell: Shell) => html`<section class="more" aria-labelledby="more">
   <h2 id="more">${say('puzzles.more')}</h2>
   <div class="form">
-    ${choice({
-      name: 'game',
-      label: say('page.game'),
-      values: shell.games.map(({ name }) => name),
+    ${gameChoice({
+      games: shell.games,
       value: chosen,
-      words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
       choose: (value) => {
         chosen = value;
         shell.update();
       },
-      as: 'list',
     })}
   </div>
   <ul>

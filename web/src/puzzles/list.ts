@@ -5,7 +5,7 @@ import type { Puzzle } from '../engine/puzzles.ts';
 import { offeredOf } from '../engine/puzzles.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
-import { choice } from '../ui/choice.ts';
+import { choice, gameChoice } from '../ui/choice.ts';
 import { icon, pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { nextOf, RATINGS, stateOf } from './rating.ts';
@@ -53,15 +53,10 @@ export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme = ''
   const fields = () => {
     const { difficulty, theme } = filterOf(game);
     return html`<div class="form">
-      ${choice({
-        name: 'game',
-        label: say('page.game'),
-        values: shell.games.map((other) => other.name),
+      ${gameChoice({
+        games: shell.games,
         value: name,
-        words: (value) => shell.games.find((other) => other.name === value)?.title ?? value,
-        choose: (value) => {
-          shell.go({ page: 'puzzles', game: value });
-        },
+        choose: (game) => shell.go({ page: 'puzzles', game }),
       })}
       ${choice({
         name: 'difficulty',

@@ -15,7 +15,7 @@ import type { Game, Playing, Shell } from '../page/types.ts';
 import { dots } from '../players/faces.ts';
 import { nameOf } from '../players/names.ts';
 import type { Result } from '../store/schema.ts';
-import { choice } from '../ui/choice.ts';
+import { gameChoice } from '../ui/choice.ts';
 import { date } from '../ui/dates.ts';
 import { openFile, saveText } from '../ui/files.ts';
 import { button } from '../ui/icons.ts';
@@ -40,12 +40,10 @@ export const scoreWords = ({ engine }: Shell, { name, board }: Game, options: st
 
 /** Chooses the game that a dialog is about. */
 export const gamePicker = (shell: Shell, game: Game, choose: (game: Game) => void) =>
-  choice({
+  gameChoice({
     name: 'about',
-    label: say('page.game'),
-    values: shell.games.map(({ name }) => name),
+    games: shell.games,
     value: game.name,
-    words: (value) => shell.games.find(({ name }) => name === value)?.title ?? value,
     choose: async (value) => {
       const chosen = shell.games.find(({ name }) => name === value);
       if (chosen) choose(await shell.load(chosen));

@@ -9,7 +9,7 @@ import type { Page, Shell } from '../page/types.ts';
 import { RATINGS } from '../puzzles/pages.ts';
 import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.ts';
 import { openTo, placing } from '../sharing/place.ts';
-import { choice } from '../ui/choice.ts';
+import { choice, gameChoice } from '../ui/choice.ts';
 import { pageBar, signButton } from '../ui/icons.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
@@ -88,14 +88,10 @@ class MakingPage implements Page {
       ...new Set(offeredOf(chosen?.puzzles ?? []).flatMap((puzzle) => puzzle.themes)),
     ];
     const any = () => say('puzzles.any');
-    return html`<div class="kinds">${choice({
-      name: 'game',
-      label: say('page.game'),
-      values: games.map(({ name }) => name),
+    return html`<div class="kinds">${gameChoice({
+      games,
       value: game,
-      words: (value) => games.find(({ name }) => name === value)?.title ?? value,
       choose: (value) => this.#additions.choose(value),
-      as: 'list',
     })}
     ${choice({
       name: 'difficulty',

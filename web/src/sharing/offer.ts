@@ -13,6 +13,7 @@ import { mayReplace } from '../newgame/replace.ts';
 import type { Address, Coming } from '../page/address.ts';
 import { parseAddress, wholeAddress } from '../page/address.ts';
 import type { Playing, Shell } from '../page/types.ts';
+import { copy, send } from '../ui/files.ts';
 import { button } from '../ui/icons.ts';
 import { language, say } from '../words/say.ts';
 
@@ -67,14 +68,10 @@ export const offering = (shell: Shell) => {
   let copied = '';
   let became = () => '';
   return (id: string, label: string, text: string, hint: string) => {
-    const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        became = () => say('share.copied');
-      } catch {
-        document.querySelector<HTMLInputElement>(`#${id}`)?.select();
-        became = () => say('share.selected');
-      }
+    const copyIt = async () => {
+      const isCopied = await copy(text);
+      if (!isCopied) document.querySelector<HTMLInputElement>(`#${id}`)?.select();
+      became = () => say(isCopied ? 'share.copied' : 'share.selected');
       copied = text;
       shell.update();
     };
@@ -82,7 +79,7 @@ export const offering = (shell: Shell) => {
       <label for=${id}>${label}</label>
       <div class="side-by-side">
         <input id=${id} dir="ltr" readonly .value=${text} />
-        <button class="primary" aria-label=${say('share.copy.what', { what: id })} @click=${copy}>
+        <button class="primary" aria-label=${say('share.copy.what', { what: id })} @click=${copyIt}>
           ${say('share.copy')}
         </button>
       </div>
@@ -94,12 +91,7 @@ export const offering = (shell: Shell) => {
 /** Hands a link to another application, which the system asks for; `text` goes with it. */
 export const sendButton = (title: string, url: string, text: string = '') => {
   if (!('share' in navigator)) return nothing;
-  return button('share-2', say('share.send'), () =>
-    navigator.share({ title, url, ...(text && { text }) }).catch((error) => {
-      // The player thought better of it, or pressed once more.
-      if (!/^(Abort|InvalidState)Error$/.test(error.name)) throw error;
-    }),
-  );
+  return button('share-2', say('share.send'), () => send({ title, url, ...(text && { text }) }));
 };
 
 /** A link as a QR code, where it is not too long for one; its room is kept until it is drawn. */

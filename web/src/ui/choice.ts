@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { say } from '../words/say.ts';
 
 /** Up to this many values stand side by side; more make a drop-down list. */
 const MOST_SIDE_BY_SIDE = 4;
@@ -63,3 +64,23 @@ export const choice = <Value extends string>({
     ${note}
   </fieldset>`;
 };
+
+interface GameChoice {
+  /** The page's own id, where several are on the page. */
+  name?: string;
+  games: { name: string; title: string }[];
+  value: string;
+  choose: (game: string) => void;
+}
+
+/** A field for one of several games. */
+export const gameChoice = ({ name = 'game', games, value, choose }: GameChoice) =>
+  choice({
+    name,
+    label: say('page.game'),
+    values: games.map((game) => game.name),
+    value,
+    words: (one) => games.find((game) => game.name === one)?.title ?? one,
+    choose,
+    as: 'list',
+  });

@@ -108,6 +108,26 @@ const download = (page: Notices, file: File) => {
   return tellSaved(page, () => say('files.downloaded', { name: file.name }));
 };
 
+/** Hands a text or a link to another application, for which the system asks. */
+export const send = async (data: ShareData) => {
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    // The player thought better of it, or pressed once more.
+    if (!/^(Abort|InvalidState)Error$/.test((error as Error).name)) throw error;
+  }
+};
+
+/** Copies a text. Resolves with whether the browser allowed it. */
+export const copy = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 interface About {
   title: string;
   /** Sent with the picture. */
