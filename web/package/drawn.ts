@@ -5,8 +5,7 @@ import { prepare } from '../src/board/drawing.ts';
 import { stillBy } from '../src/board/still.ts';
 import { loadEngine } from '../src/engine/engine.ts';
 import { gameIn } from '../src/engine/record.ts';
-import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
-import { lookUp } from '../src/words/lookup.ts';
+import { FALLBACK, languageFor } from '../src/words/languages.ts';
 import { learn, speakIn } from '../src/words/say.ts';
 import type { Drawn } from './board.ts';
 import { tokenOf } from './colours.ts';
@@ -22,7 +21,7 @@ export const draw = async (
   const game = gameIn(record);
   const known = boards.get(game);
   if (game && !known) throw new Error(`there is no game "${game}"`);
-  const tag = lookUp([lang], Object.keys(LANGUAGES)) ?? FALLBACK;
+  const tag = languageFor(lang);
   const [engine, board, said] = await Promise.all([
     loadEngine(game),
     known?.load(),

@@ -10,8 +10,7 @@ import { against, Playing } from '../src/embed/playing.ts';
 import { loadEngine } from '../src/engine/engine.ts';
 import { gameIn } from '../src/engine/record.ts';
 import type { Token } from '../src/ui/theme.ts';
-import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
-import { lookUp } from '../src/words/lookup.ts';
+import { languageFor } from '../src/words/languages.ts';
 import { learn, say, speakIn } from '../src/words/say.ts';
 import type { Theme } from './board.ts';
 import { tokenOf } from './colours.ts';
@@ -45,7 +44,7 @@ export const begin = async (element: QuintetBoard, tell: Tell): Promise<Shown> =
   const known = boards.get(name);
   if (!known) throw new Error(`there is no game "${name}"`);
   const { lang = '' } = element.closest<HTMLElement>('[lang]') ?? {};
-  const tag = lookUp([lang], Object.keys(LANGUAGES)) ?? FALLBACK;
+  const tag = languageFor(lang);
   const [engine, board, ...said] = await Promise.all([
     loadEngine(name),
     known.load(),

@@ -4,6 +4,7 @@
 // every page.
 
 import type { Settings } from './store/schema.ts';
+import { onSystemChange, PAPER, systemMotion, themeFor } from './ui/system.ts';
 import { lookUp } from './words/lookup.ts';
 
 /** The player's early settings; a missing one is the system's. */
@@ -31,9 +32,6 @@ type Stored = Partial<Settings>;
   const isSpoken = (file: string) => file.includes('{}');
   for (const file of wanted) if (!isSpoken(file)) ask(file);
 
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const onPaper = matchMedia('print');
 
   const stored = (): Stored => {
@@ -48,9 +46,6 @@ type Stored = Partial<Settings>;
       return {}; // storage is blocked, or holds something else
     }
   };
-
-  /** The --paper of each theme (src/ui/tokens.css), for the browser's own frame. */
-  const PAPER: Record<string, string> = { light: '#f6f0e4', dark: '#11161e', contrast: '#000000' };
 
   /** Writes only changes, because other scripts watch the attributes. */
   const set = (name: string, value: string) => {
@@ -69,13 +64,12 @@ type Stored = Partial<Settings>;
   let settings = stored();
   const apply = () => {
     const { theme = 'system', motion = 'system', language = 'system' } = settings;
-    const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
-    const chosen = onPaper.matches ? 'light' : Object.hasOwn(PAPER, theme) ? theme : system;
+    const chosen = onPaper.matches ? 'light' : themeFor(theme);
     set('theme', chosen);
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', PAPER[chosen] ?? '');
     }
-    set('motion', motion !== 'system' ? motion : reduced.matches ? 'reduced' : 'full');
+    set('motion', motion !== 'system' ? motion : systemMotion());
     set('language', languageFor(language));
   };
   apply();
@@ -94,7 +88,8 @@ type Stored = Partial<Settings>;
 
   for (const file of wanted.filter(isSpoken)) ask(file.replace('{}', first));
 
-  for (const query of [dark, contrast, reduced, onPaper]) query.addEventListener('change', apply);
+  onSystemChange(apply);
+  onPaper.addEventListener('change', apply);
   addEventListener('quintet:settings', (event) => {
     settings = (event as CustomEvent<Stored>).detail;
     apply();

@@ -20,16 +20,15 @@ import type { Address } from '../page/address.ts';
 import { hashOf, parseAddress } from '../page/address.ts';
 import { taskOf } from '../puzzles/task.ts';
 import { placesOf } from '../review/marks.ts';
+import { onSystemChange, systemMotion, themeFor } from '../ui/system.ts';
 import { need, speak } from '../words/language.ts';
-import { FALLBACK, LANGUAGES } from '../words/languages.ts';
-import { lookUp } from '../words/lookup.ts';
+import { languageFor } from '../words/languages.ts';
 import { say } from '../words/say.ts';
 import type { How } from './playing.ts';
 import { against, Playing } from './playing.ts';
 
 /** The version of the messages to and from whoever frames this. */
 const VERSION = 1;
-const THEMES = ['light', 'dark', 'contrast'];
 /** The level of the computer against which a game begins, unless the address says another. */
 const LEVEL = '2';
 /** The other player of a puzzle. */
@@ -51,24 +50,13 @@ const post = (kind: string, detail: object = {}) => {
 
 // How it looks.
 
-const [dark, contrast, reduced] = [
-  '(prefers-color-scheme: dark)',
-  '(prefers-contrast: more), (forced-colors: active)',
-  '(prefers-reduced-motion: reduce)',
-].map((query) => matchMedia(query));
-
 /** What is asked for, "" for the system's. */
 let theme = asked.get('theme') ?? '';
 
 const look = () => {
-  const system = contrast?.matches ? 'contrast' : dark?.matches ? 'dark' : 'light';
-  page.dataset.theme = THEMES.includes(theme) ? theme : system;
-  page.dataset.motion = reduced?.matches ? 'reduced' : 'full';
+  page.dataset.theme = themeFor(theme);
+  page.dataset.motion = systemMotion();
 };
-
-/** The language that is asked for, or the one that fits the browser's. */
-const languageFor = () =>
-  lookUp([asked.get('lang') ?? '', ...navigator.languages], Object.keys(LANGUAGES)) ?? FALLBACK;
 
 // What it shows.
 
@@ -229,8 +217,8 @@ const heard = ({ source, data }: MessageEvent) => {
 
 const open = async () => {
   look();
-  for (const query of [dark, contrast, reduced]) query?.addEventListener('change', look);
-  await speak(languageFor());
+  onSystemChange(look);
+  await speak(languageFor(asked.get('lang') ?? '', ...navigator.languages));
   await Promise.all([need(app), need(words)]);
   addEventListener('hashchange', show);
   addEventListener('message', heard);

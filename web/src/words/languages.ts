@@ -1,5 +1,7 @@
 // The languages of the page. Each has a folder beside this file.
 
+import { lookUp } from './lookup.ts';
+
 interface Language {
   /** Its speakers' word for it. */
   name: string;
@@ -19,6 +21,10 @@ export const LANGUAGES: Record<string, Language> = {
   'zh-Hans': { name: '简体中文', dir: 'ltr', locale: 'zh-Hans', dense: true },
   ar: { name: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn' }, // boards have Latin digits
 };
+
+/** Returns the tag of the first wanted language that the page has, else FALLBACK. */
+export const languageFor = (...wanted: string[]) =>
+  lookUp(wanted, Object.keys(LANGUAGES)) ?? FALLBACK;
 
 /** The language for readers whose own the page does not have. */
 export const FALLBACK = 'en';
