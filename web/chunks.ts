@@ -37,6 +37,7 @@ export const CHUNKS: Record<string, string[]> = {
     'players/names.ts',
     'store/database.ts',
     'store/left.ts',
+    'store/mirror.ts',
     'store/platform.ts',
     'store/schema.ts',
     'store/store.ts',

@@ -179,16 +179,16 @@ describe('the page of an analysis', () => {
     const record = 'quintet 1\ngame: triangles\noptions: radius=3\nseed: 9\n\n';
     await store.writeGame(KEY, { ...save, record }, revision);
     page.page.lookAgain?.();
-    await until(() => store.kept().length === 1);
-    assert.match(store.kept()[0]?.record ?? '', /\nvariations: 0\.0;;;1\n/);
-    assert.doesNotMatch(store.kept()[0]?.record ?? '', /radius=3/);
+    await until(() => store.all('kept').length === 1);
+    assert.match(store.all('kept')[0]?.record ?? '', /\nvariations: 0\.0;;;1\n/);
+    assert.doesNotMatch(store.all('kept')[0]?.record ?? '', /radius=3/);
 
     // From now on it only looks on.
     await page.play('2');
     for (let again = 0; again < 2; again++) dispatchEvent(new Event('pagehide'));
-    await until(() => store.kept().length === 2);
+    await until(() => store.all('kept').length === 2);
     await settle();
-    const records = store.kept().map((kept) => kept.record);
+    const records = store.all('kept').map((kept) => kept.record);
     assert.equal(
       records.filter((kept) => /radius=3.*\nvariations: 0\.0;;;2\n/s.test(kept)).length,
       1,

@@ -222,7 +222,7 @@ describe('notices', () => {
 
   test('tell that something could not be stored; other faults are thrown', async () => {
     const page = await launched();
-    const { StorageError } = await import('../../web/src/store/store.ts');
+    const { StorageError } = await import('../../web/src/store/mirror.ts');
     let saved = 0;
     const full = Promise.reject(new StorageError('full'));
     await page.shell.stored(full, () => (saved += 1));
@@ -385,11 +385,11 @@ test('of two languages the one that was asked for last is spoken, whichever come
 test('another language is spoken at once, wherever one is', async () => {
   const page = await launch('');
   await page.sees('Play Mathable');
-  const { StorageError } = await import('../../web/src/store/store.ts');
+  const { StorageError } = await import('../../web/src/store/mirror.ts');
   await page.shell.stored(Promise.reject(new StorageError('full')));
   const choose = async (tag) => {
     document.documentElement.dataset.language = tag; // as src/appearance.ts does, which hears of it
-    await page.shell.store.changeSetting('language', tag);
+    await page.shell.store.put('setting/language', tag);
     await until(() => document.documentElement.lang === tag);
     await settle();
   };

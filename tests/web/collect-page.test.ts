@@ -185,7 +185,7 @@ describe('a result that is pasted', () => {
       done: [{ tries: 1, seconds: 5, moves: '1-0' }],
     });
     const store = await new Store(browserPlatform()).opened;
-    await store.changeAll(() => new Map([[`collected/${unsolved}`, { when: 1 }]]));
+    await store.change(undefined, () => new Map([[`collected/${unsolved}`, { when: 1 }]]));
     t.mock.method(console, 'warn', () => {});
     const matches = countMatches(t);
     await open();

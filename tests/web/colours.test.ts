@@ -121,9 +121,9 @@ describe('the dialog', () => {
     const page = await open();
     await choose(page, 0, '#0050b0');
     assert.equal(news(page), 'It stands out. In dark colours it is shown lighter.');
-    await until(() => page.shell.store.chosen('colours')?.['light/pahtum-o'] === '#0050b0');
+    await until(() => page.shell.store.get('setting/colours')?.['light/pahtum-o'] === '#0050b0');
     await page.press('Back to the usual colours');
-    await until(() => Object.keys(page.shell.store.chosen('colours') ?? {}).length === 0);
+    await until(() => Object.keys(page.shell.store.get('setting/colours') ?? {}).length === 0);
     assert.equal(news(page), 'All colours are as usual again.');
   });
 
@@ -131,7 +131,7 @@ describe('the dialog', () => {
     const page = await open();
     await choose(page, 0, THEMES.light['pahtum-x']);
     assert.match(news(page), /^That looks too much like the other player’s colour/);
-    assert.deepEqual(page.shell.store.chosen('colours') ?? {}, {});
+    assert.deepEqual(page.shell.store.get('setting/colours') ?? {}, {});
   });
 });
 
@@ -216,8 +216,8 @@ describe('stored colours', () => {
     const [field] = page.all('input[type="color"]');
     field.value = '#0050b0';
     field.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => page.shell.store.chosen('colours')?.['light/pahtum-o'] === '#0050b0');
-    const stored = page.shell.store.chosen('colours');
+    await until(() => page.shell.store.get('setting/colours')?.['light/pahtum-o'] === '#0050b0');
+    const stored = page.shell.store.get('setting/colours');
     assert.deepEqual({ ...stored, ...junk }, stored);
   });
 });

@@ -59,10 +59,10 @@ describe('a key', () => {
     assert.ok(await give(page, 'Undo: U', 'z'));
     await until(() => page.names().includes('Undo: Z'));
     assert.equal(news(page), 'Undo is now on Z.');
-    assert.deepEqual(page.shell.store.chosen('keys'), { 'table/U': 'Z' });
+    assert.deepEqual(page.shell.store.get('setting/keys'), { 'table/U': 'Z' });
     await give(page, 'Undo: Z', 'u');
     await until(() => page.names().includes('Undo: U'));
-    assert.deepEqual(page.shell.store.chosen('keys') ?? {}, {}, 'as usual again');
+    assert.deepEqual(page.shell.store.get('setting/keys') ?? {}, {}, 'as usual again');
   });
 
   test('that has a use already is refused with that use, and waits for another', async () => {
@@ -82,7 +82,7 @@ describe('a key', () => {
     const page = await change();
     await give(page, 'Slide up: W', 'e');
     await until(() => page.names().includes('Slide up: E'));
-    assert.deepEqual(page.shell.store.chosen('keys'), { 'mines2048/W': 'E' });
+    assert.deepEqual(page.shell.store.get('setting/keys'), { 'mines2048/W': 'E' });
   });
 
   test('of Mergers is none of the letters that companies have; of every board it may be', async () => {
@@ -120,7 +120,7 @@ describe('a key', () => {
     button.dispatchEvent(new Event('blur'));
     await settle();
     assert.equal(button.getAttribute('aria-pressed'), 'false');
-    assert.deepEqual(page.shell.store.chosen('keys') ?? {}, {});
+    assert.deepEqual(page.shell.store.get('setting/keys') ?? {}, {});
   });
 
   test('is as usual again with all others at one press', async () => {
@@ -129,7 +129,7 @@ describe('a key', () => {
     await page.press('Back to the usual keys');
     await until(() => page.names().includes('Undo: U'));
     assert.equal(news(page), 'All keys are as usual again.');
-    assert.deepEqual(page.shell.store.chosen('keys') ?? {}, {});
+    assert.deepEqual(page.shell.store.get('setting/keys') ?? {}, {});
   });
 });
 
@@ -141,8 +141,8 @@ test('chosen keys and colours go with the file of everything, and stay where oth
   const text = await exportAll(await storeWith(mine));
   const other = await storeWith({ 'setting/keys': { 'table/U': 'Q' } });
   assert.deepEqual(await importAll(other, text, checks), { into: '1', added: 0, aside: 0 });
-  assert.deepEqual(other.chosen('keys'), { 'table/U': 'Q' });
-  assert.deepEqual(other.chosen('colours'), mine['setting/colours']);
+  assert.deepEqual(other.get('setting/keys'), { 'table/U': 'Q' });
+  assert.deepEqual(other.get('setting/colours'), mine['setting/colours']);
 });
 
 describe('a chosen key', () => {

@@ -40,7 +40,7 @@ for (const [game, steps] of Object.entries(STEPS)) {
       await page.press(forward);
     }
     await until(() => location.hash === `#${game}`);
-    assert.equal(page.shell.store.learnt(game), 'done');
+    assert.equal(page.shell.store.get(`learnt/${game}`), 'done');
   });
 }
 
@@ -48,7 +48,7 @@ describe('a lesson', () => {
   test('can be skipped, which is remembered', async () => {
     const page = await visit('pahtum/learn');
     await page.press('Skip');
-    await until(() => page.shell.store.learnt('pahtum') === 'skipped');
+    await until(() => page.shell.store.get('learnt/pahtum') === 'skipped');
     assert.equal(location.hash, '#pahtum');
   });
 

@@ -230,7 +230,7 @@ describe('what is stored', () => {
       await page.opened();
       drawsLittle(page);
     }
-    assert.equal(page.shell.store.kept()[0].name, HUGE);
+    assert.equal(page.shell.store.all('kept')[0].name, HUGE);
   });
 
   test('of a variation cannot be written over where only its beginning is shown', async () => {

@@ -206,7 +206,7 @@ test('a new game begins as the last one did, and asks first what becomes of the 
   const [[game, { options, names, undo }]] = page.askedTo('play');
   assert.deepEqual([game.name, names, undo], ['pahtum', ['', 'Computer 2'], 'turn']);
   assert.match(options, /size=9/);
-  assert.equal(page.shell.store.kept().length, 1);
+  assert.equal(page.shell.store.all('kept').length, 1);
 });
 
 test('a game that is over says who has won, is to be looked at, and begins anew without a question', async () => {
@@ -235,11 +235,11 @@ test('a game that cannot be read is told with why, handed out, and set aside', a
     await until(() => page.saved.length === 1);
     assert.equal(page.saved[0].text, record);
     page.saved.length = 0;
-    await until(() => page.shell.store.aside().length === 1);
-    assert.equal(page.shell.store.aside()[0].text, record);
+    await until(() => page.shell.store.all('aside').length === 1);
+    assert.equal(page.shell.store.all('aside')[0].text, record);
     assert.deepEqual(waysOf(page, 'pahtum'), ['Play Pah Tum #pahtum/play']);
     await page.shell.store.writeGame('pahtum', inProgress(ALMOST).save, 0);
-    assert.equal(page.shell.store.aside()[0].text, record, 'also when another one was begun');
+    assert.equal(page.shell.store.all('aside')[0].text, record, 'also when another one was begun');
   }
 });
 

@@ -104,7 +104,7 @@ describe('the whole form', () => {
           assert.deepEqual([undo, coach], ['free', undefined]);
           assert.equal(byLink, undefined);
           assert.equal(names.length, boardOn(page, name).seats.length);
-          assert.deepEqual(page.shell.store.setup(name), { options, names, undo, coach });
+          assert.deepEqual(page.shell.store.get(`setup/${name}`), { options, names, undo, coach });
           page.close();
         }
       }
@@ -285,7 +285,7 @@ describe('the whole form', () => {
     const { seats: here, seed } = begun(page);
     assert.deepEqual(here, [0]);
     assert.match(seed, /^[\da-f]{1,16}$/);
-    assert.equal(page.shell.store.setup('triangles'), undefined, 'what was remembered stays');
+    assert.equal(page.shell.store.get('setup/triangles'), undefined, 'what was remembered stays');
   });
 
   test('leads to the rules, and back to the game there is', async () => {
@@ -311,14 +311,14 @@ describe('a game in progress', () => {
     const page = await start();
     await page.press('Cancel');
     assert.deepEqual(page.askedTo('play'), []);
-    assert.equal(page.shell.store.setup('pahtum'), undefined);
+    assert.equal(page.shell.store.get('setup/pahtum'), undefined);
   });
 
   test('is kept, and that is told', async () => {
     const page = await start();
     await page.press('Keep it');
     await until(() => page.askedTo('play').length === 1);
-    const [kept] = page.shell.store.kept();
+    const [kept] = page.shell.store.all('kept');
     assert.equal(kept.record, almostAgainst());
     assert.match(kept.name, /^Pah Tum, /);
     assert.equal(
@@ -331,7 +331,7 @@ describe('a game in progress', () => {
     const page = await start();
     await page.press('Drop it');
     await until(() => page.askedTo('play').length === 1);
-    assert.deepEqual(page.shell.store.kept(), []);
+    assert.deepEqual(page.shell.store.all('kept'), []);
   });
 
   test('in which nothing was decided is asked about by nobody', async () => {
@@ -401,7 +401,11 @@ describe('another game, from the table', () => {
     await until(() => page.askedTo('play').length === 1);
     const [[, { names }]] = page.askedTo('play');
     assert.deepEqual(names, ['', 'Computer 3']);
-    assert.deepEqual(page.shell.store.setup('triangles')?.names, names, 'the form remembers it');
+    assert.deepEqual(
+      page.shell.store.get('setup/triangles')?.names,
+      names,
+      'the form remembers it',
+    );
   });
 
   test('may have more players, who are computers unless one says otherwise', async () => {

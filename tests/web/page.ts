@@ -520,9 +520,9 @@ class Alone extends Visit {
       },
       stored: write('stored', async (writing) => void (await writing)),
     };
-    chooseKeys(store.chosen('keys'));
+    chooseKeys(store.get('setting/keys'));
     store.watch(() => {
-      chooseKeys(store.chosen('keys'));
+      chooseKeys(store.get('setting/keys'));
       this.update();
     });
     this.draw();

@@ -72,7 +72,7 @@ test('the row names every profile, marks that of the tab, and one press opens an
 test('the row comes as soon as another tab has added a profile', async () => {
   const page = await visit('');
   assert.equal(page.all('.profiles').length, 0);
-  await page.shell.store.changeAll(() => new Map(Object.entries(FAMILY)));
+  await page.shell.store.change(undefined, () => new Map(Object.entries(FAMILY)));
   await until(() => page.all('.profiles button').length === 2);
 });
 
@@ -102,7 +102,7 @@ test('nothing is added without a name, nor where it was put away', async () => {
   page.all('form')[0].dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
   await settle();
   await page.press('Cancel');
-  assert.deepEqual(page.shell.store.profiles(), []);
+  assert.deepEqual(page.shell.store.all('profile'), []);
 });
 
 test('a profile gets another name and face', async () => {
@@ -113,7 +113,7 @@ test('a profile gets another name and face', async () => {
   page.all('form')[0].dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
   await page.sees('Benno');
   assert.deepEqual(
-    page.shell.store.profiles().find(({ key }) => key === '5-b'),
+    page.shell.store.all('profile').find(({ key }) => key === '5-b'),
     { key: '5-b', name: 'Benno', face: 'penguin', when: 5 },
   );
 });
@@ -130,7 +130,7 @@ test('a profile is deleted after one question, which says what goes', async () =
   await page.press('Delete Ben');
   await page.sees('Delete Ben?');
   await page.press('Delete');
-  await until(() => page.shell.store.profiles().length === 0);
+  await until(() => page.shell.store.all('profile').length === 0);
   const left = [...(await page.shell.store.everything()).keys()];
   assert.deepEqual(left, []);
 });

@@ -43,13 +43,13 @@ const shared = async (texts?: Record<string, string>) => {
 /** What a store has that is a profile's own. */
 const ownOf = (store) => ({
   theme: store.settings.theme,
-  setup: store.setup('pahtum')?.options,
-  learnt: store.learnt('pahtum'),
-  kept: store.kept().length,
+  setup: store.get('setup/pahtum')?.options,
+  learnt: store.get('learnt/pahtum'),
+  kept: store.all('kept').length,
   results: store.resultsOf('pahtum').length,
   rivals: store.rivals('pahtum', '1f').length,
   puzzles: store.puzzles('pahtum').rating,
-  slips: store.slips().length,
+  slips: store.all('slip').length,
   days: [...store.days()],
   best: store.best('mines2048'),
   game: store.game('mines2048')?.save.record,
@@ -58,14 +58,14 @@ const ownOf = (store) => ({
 const whoIs = (store) => profileIn(store).name;
 /** Writes all of it. */
 const fill = async (store) => {
-  await store.changeSetting('theme', 'dark');
-  await store.keepSetup('pahtum', { options: 'size=9', names: [] });
+  await store.put('setting/theme', 'dark');
+  await store.put('setup/pahtum', { options: 'size=9', names: [] });
   await store.keepLearnt('pahtum', 'done');
   await store.keep(keptGame(), result());
   await store.keepRival('pahtum', '1f', '3');
   await store.changePuzzles('pahtum', () => PUZZLES);
   await store.change([], () => new Map([['slip/pahtum/1f', { when: 1, gone: true }]]));
-  await store.keepDay(DAY, 5);
+  await store.put(`day/${DAY}`, { when: 5 });
   await store.keepBest('mines2048', 64);
   await store.writeGame('mines2048', saveOf('mines2048'), 0);
 };
@@ -93,7 +93,7 @@ describe('what belongs to one profile', () => {
     assert.deepEqual(ownOf(first), EMPTY);
     assert.deepEqual([ownOf(await open()), ownOf(await openAs(id))], [EMPTY, FULL]);
     await fill(first);
-    await store.changeSetting('theme', 'light');
+    await store.put('setting/theme', 'light');
     const cleo = await add('Cleo');
     assert.deepEqual(ownOf(await open()), FULL);
     assert.deepEqual(ownOf(cleo.store), { ...EMPTY, theme: 'dark' }, 'begins with the settings');
@@ -138,7 +138,7 @@ describe('what belongs to one profile', () => {
     await first.writeGame('pahtum/1f', saveOf('pahtum', 'A1\nB1\n'), there);
     await until(() => store.game('pahtum/1f')?.revision === 2);
     await store.setAside('game', 'pahtum/1f', 'A game');
-    await until(() => first.aside().length === 1);
+    await until(() => first.all('aside').length === 1);
     assert.deepEqual((await open()).gamesByLink(), []);
   });
 
@@ -149,9 +149,9 @@ describe('what belongs to one profile', () => {
     const heard: string[] = [];
     first.watch(({ kinds }) => heard.push(...kinds));
     await store.keepBest('pahtum', 3);
-    await store.changeSetting('sound', 'on');
+    await store.put('setting/sound', 'on');
     await until(() => other.settings.sound === 'on' && other.best('pahtum') === 3);
-    await first.changeSetting('theme', 'dark');
+    await first.put('setting/theme', 'dark');
     await until(() => heard.length > 0);
     assert.deepEqual(heard, ['setting']);
     assert.equal(other.settings.theme, 'system');
@@ -160,8 +160,8 @@ describe('what belongs to one profile', () => {
   test('has the look that its page begins with beside the first’s', async () => {
     const { hands, first, add } = await shared();
     const { id, store } = await add('Ben');
-    await first.changeSetting('theme', 'light');
-    await store.changeSetting('theme', 'dark');
+    await first.put('setting/theme', 'light');
+    await store.put('setting/theme', 'dark');
     const lookOf = (name) => JSON.parse(hands.localStorage.getItem(name) ?? '{}').theme;
     assert.deepEqual(['quintet.appearance', `quintet@${id}.appearance`].map(lookOf), [
       'light',
@@ -285,7 +285,7 @@ describe('a game that several people play at this table', () => {
 describe('the profiles', () => {
   test('are none until there is a second one; then the first is there by no name', async () => {
     const { first, add } = await shared();
-    assert.deepEqual([first.profiles(), whoIs(first)], [[], '']);
+    assert.deepEqual([first.all('profile'), whoIs(first)], [[], '']);
     assert.deepEqual(
       profilesIn(first).map(({ key }) => key),
       ['1'],
@@ -337,7 +337,7 @@ describe('the profiles', () => {
     await ben.store.keepBest('mines2048', 128);
     assert.deepEqual(ownOf(await openAs(ben.id)), EMPTY, 'a late write comes to nothing');
     await deleteProfile(first, cleo.id);
-    assert.deepEqual(first.profiles(), [], 'the last takes the names along');
+    assert.deepEqual(first.all('profile'), [], 'the last takes the names along');
   });
 
   test('that is deleted leaves no outcomes of results that it has collected', async () => {
@@ -356,7 +356,7 @@ describe('the profiles', () => {
     const { hands } = browser();
     const blocked = await new Store({ ...hands, indexedDB: undefined }).opened;
     await assert.rejects(addProfile(blocked, { name: 'Ben', face: 'owl' }), /./);
-    assert.deepEqual(blocked.profiles(), []);
+    assert.deepEqual(blocked.all('profile'), []);
   });
 });
 
@@ -462,7 +462,13 @@ describe('a file', () => {
       assert.deepEqual(ownOf(await other.openAs(id)), EMPTY);
       const ann = await other.open();
       assert.deepEqual(
-        [whoIs(ann), ann.fame, ann.best('pahtum'), ann.gamesByLink().length, ann.kept().length],
+        [
+          whoIs(ann),
+          ann.fame,
+          ann.best('pahtum'),
+          ann.gamesByLink().length,
+          ann.all('kept').length,
+        ],
         ['Ann', 'Ann:20\n', 7, 1, 0],
       );
       assert.deepEqual(
@@ -482,7 +488,7 @@ describe('a file', () => {
     const earlier = await browser().open();
     await importAll(earlier, JSON.stringify(known), checks);
     assert.deepEqual(
-      [earlier.best('pahtum'), earlier.fame, earlier.kept().length, profiles['1']],
+      [earlier.best('pahtum'), earlier.fame, earlier.all('kept').length, profiles['1']],
       [7, 'Ann:20\n', 0, { name: 'Ann', face: 'fox' }],
     );
   });
@@ -518,7 +524,7 @@ describe('a file', () => {
     const { id, store } = await other.add('Ben');
     assert.equal((await importAll(store, text, checks)).into, '1');
     assert.deepEqual([ownOf(await other.open()), ownOf(await other.openAs(id))], [FULL, EMPTY]);
-    await until(() => other.first.kept().length === 1);
+    await until(() => other.first.all('kept').length === 1);
   });
 
   test('with a profile that is none is refused whole', async () => {

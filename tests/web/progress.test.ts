@@ -181,7 +181,7 @@ describe('what a review found', () => {
       store.resultsOf('pahtum').map((one) => foundOf(one)?.seats),
       [undefined, [seat(50, { run: 1 })]],
     );
-    assert.deepEqual(store.aside(), []);
+    assert.deepEqual(store.all('aside'), []);
   });
 });
 

@@ -39,8 +39,8 @@ describe('keeping a game', () => {
     assert.equal(page.find('input', 'Name').value, 'Pah Tum, move 3');
     await page.write('Name', '  The best  ');
     await page.press('Keep');
-    await until(() => page.shell.store.kept().length === 1);
-    const [{ name, game, record, ply }] = page.shell.store.kept();
+    await until(() => page.shell.store.all('kept').length === 1);
+    const [{ name, game, record, ply }] = page.shell.store.all('kept');
     assert.deepEqual([name, game, record, ply], ['The best', 'pahtum', ALMOST, 3]);
     assert.ok(page.spoken.includes('Kept as The best.'));
   });
@@ -51,14 +51,14 @@ describe('keeping a game', () => {
     field.form?.dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     assert.match(page.text(), /Keep this game/);
-    assert.deepEqual(page.shell.store.kept(), []);
+    assert.deepEqual(page.shell.store.all('kept'), []);
   });
 
   test('that is thought better of keeps nothing', async () => {
     const page = await openKeep();
     await page.press('Cancel');
     await settle();
-    assert.deepEqual(page.shell.store.kept(), []);
+    assert.deepEqual(page.shell.store.all('kept'), []);
   });
 
   test('takes no marks of directions into the name', async () => {
@@ -113,8 +113,8 @@ describe('kept games', () => {
     await page.press('Open');
     await page.sees('This game cannot be opened');
     assert.match(page.text(), /Line 5: .*G0 is dug already\. It has been moved to the settings/);
-    assert.equal(page.shell.store.kept().length, 0);
-    assert.equal(page.shell.store.aside()[0].what, 'Game 1');
+    assert.equal(page.shell.store.all('kept').length, 0);
+    assert.equal(page.shell.store.all('aside')[0].what, 'Game 1');
     const other = await openKept(kept(1, { record: ALMOST, ply: 999 }));
     await other.press('Open');
     await other.sees('The record has no such step. It has been moved to the settings');
@@ -138,7 +138,7 @@ describe('kept games', () => {
     const [[, beginning, place]] = page.askedTo('play');
     assert.deepEqual([beginning, place], [{ record: lines(1), ply: 0 }, 'analysis']);
     assert.deepEqual(
-      page.shell.store.kept().map(({ record }) => record),
+      page.shell.store.all('kept').map(({ record }) => record),
       [lines(2), lines(1)],
     );
   });
@@ -153,7 +153,7 @@ describe('kept games', () => {
       field.value = written;
       field.dispatchEvent(new Event('change', { bubbles: true }));
       await settle();
-      await until(() => page.shell.store.kept()[0].name === name);
+      await until(() => page.shell.store.all('kept')[0].name === name);
       assert.equal(field.value, name, 'it shows what it is called');
     }
   });
@@ -184,7 +184,7 @@ describe('kept games', () => {
     const name = `<b>x</b> "&amp; ${'long '.repeat(40)}`;
     const page = await openKept(kept(1, { name }));
     assert.equal(page.all('.kept input')[0].value, `${name.slice(0, LONGEST.kept - 1).trim()}…`);
-    assert.equal(page.shell.store.kept()[0].name, name);
+    assert.equal(page.shell.store.all('kept')[0].name, name);
     assert.equal(page.all('.kept b').length, 0);
     await page.press(/^Forget </);
     assert.ok(page.text().includes('<b>x</b> "&amp; long'));

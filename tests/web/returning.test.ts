@@ -25,11 +25,16 @@ const PUZZLE = fake<Puzzle>({ n: 4, difficulty: 3 });
 /** Returns the stored state of puzzle 4 after some deeds, each some days after the first. */
 const after = (...deeds: [what: Did, days: number][]) =>
   deeds.reduce((known, [what, days]) => noted(known, PUZZLE, what, NOON + days * DAY), NO_PUZZLES);
+/** Fakes Store.all() for a store that has nothing but slips. */
+function only(slips: object[]): Store['all'];
+function only(slips: unknown): unknown {
+  return () => slips;
+}
 /** Returns the addresses of the puzzles that are back some days after the first deed. */
-const back = (puzzles: Puzzles, days: number, slips: ReturnType<Store['slips']> = []) => {
+const back = (puzzles: Puzzles, days: number, slips: object[] = []) => {
   const shell = fake<Shell>({
     games: [{ name: 'pahtum' }, { name: 'mergers' }],
-    store: { slips: () => slips, puzzles: (game) => (game === 'pahtum' ? puzzles : NO_PUZZLES) },
+    store: { all: only(slips), puzzles: (game) => (game === 'pahtum' ? puzzles : NO_PUZZLES) },
   });
   const day = new Date(NOON + days * DAY).toISOString().slice(0, 10);
   return backOn(shell, day).map(({ address }) => hashOf(address));
@@ -97,7 +102,7 @@ test('slips of games that this release does not have wait for another, and nothi
   const asked: (string | undefined)[] = [];
   const shell = fake<Shell>({
     games: [],
-    store: { slips: () => slips },
+    store: { all: only(slips) },
     ready: async (game) => {
       asked.push(game);
       return false;
@@ -128,7 +133,7 @@ test('missed puzzles that this release does not have wait for another', async ()
   let updates = 0;
   const shell = fake<Shell>({
     games: [{ name: 'pahtum' }],
-    store: { slips: () => [], puzzles: () => known },
+    store: { all: only([]), puzzles: () => known },
     update: () => (updates += 1),
   });
   await lookAtBack(shell, '2026-11-23');

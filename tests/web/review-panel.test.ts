@@ -345,8 +345,8 @@ describe('a review', () => {
     });
     await page.sees('Play again');
     await page.press('Play again');
-    await until(() => page.shell.store.kept().length === 1);
-    assert.match(page.shell.store.kept()[0].record, /\nvariations: 0\.1;Mine;;7\n/);
+    await until(() => page.shell.store.all('kept').length === 1);
+    assert.match(page.shell.store.all('kept')[0].record, /\nvariations: 0\.1;Mine;;7\n/);
     await until(() => page.askedTo('play').length === 1);
   });
 
@@ -431,7 +431,7 @@ describe('a review', () => {
     await until(() => page.askedTo('play').length === 1);
     const [[, { ply, branch }]] = page.askedTo('play');
     assert.deepEqual([ply, branch], [MOVE - 1, true]);
-    assert.equal(page.shell.store.kept().length, 1);
+    assert.equal(page.shell.store.all('kept').length, 1);
   });
 
   test('that fails says so, leaves the game to be looked at, and is tried again', async () => {

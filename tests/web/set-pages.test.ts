@@ -300,7 +300,7 @@ describe('a set that came', () => {
     for (const button of page.all('.tasks button')) button.click();
     await settle();
     assert.deepEqual(page.askedTo('play'), []);
-    assert.deepEqual(page.shell.store.kept(), []);
+    assert.deepEqual(page.shell.store.all('kept'), []);
   });
 
   test('a game of the same seed in another set-up is not taken for it', async () => {
@@ -316,7 +316,7 @@ describe('a set that came', () => {
     await page.press(/^Dots and Triangles: a game/);
     await until(() => page.askedTo('play').length === 1);
     assert.deepEqual(page.askedTo('play')[0][1], { link, seed: '2a' });
-    assert.equal(page.shell.store.kept().length, 1);
+    assert.equal(page.shell.store.all('kept').length, 1);
   });
 
   test('a game in progress that the rules cannot read leaves it as it is', async () => {

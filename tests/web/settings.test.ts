@@ -179,7 +179,7 @@ describe('everything as a file', () => {
     const { store } = other.shell;
     assert.equal(store.game('pahtum')?.save.record, ALMOST);
     assert.deepEqual(
-      [store.kept().length, store.resultsOf('pahtum').length, store.fame],
+      [store.all('kept').length, store.resultsOf('pahtum').length, store.fame],
       [1, 1, 'Ann:20\n'],
     );
     await other.press('Close');
@@ -199,7 +199,7 @@ describe('everything as a file', () => {
     await page.sees('Imported');
     assert.match(page.text(), /1 game, result or winner was added/);
     assert.match(page.text(), /1 item could not be read and was moved to the settings\./);
-    assert.equal(page.shell.store.aside().length, 1);
+    assert.equal(page.shell.store.all('aside').length, 1);
   });
 
   for (const [what, text, why] of [
@@ -273,11 +273,11 @@ describe('what could not be read', () => {
     await page.sees('Forget this?');
     assert.match(page.text(), /“Your game of Pah Tum in progress” cannot be brought back\./);
     await page.press('Cancel');
-    assert.equal(page.shell.store.aside().length, 1);
+    assert.equal(page.shell.store.all('aside').length, 1);
     await page.press('Settings');
     await page.opened();
     await page.press('Forget');
     await page.press('Forget');
-    await until(() => page.shell.store.aside().length === 0);
+    await until(() => page.shell.store.all('aside').length === 0);
   });
 });

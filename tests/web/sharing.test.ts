@@ -269,7 +269,7 @@ describe('a game that an address brings', () => {
     await settle();
     assert.equal(page.askedTo('play').length, 1);
     assert.deepEqual(page.askedTo('play')[0][1], { link: LINK });
-    assert.equal(page.shell.store.kept().length, 1);
+    assert.equal(page.shell.store.all('kept').length, 1);
     assert.match(page.notices[0].text(), /^The game you were in is kept as “Pah Tum, /);
     assert.equal(location.hash, '', 'what has been taken does not come back');
   });
@@ -381,7 +381,7 @@ describe('a text that comes in', () => {
     await page.sees('Your game against Flute is not finished.');
     await page.press('Keep it');
     await until(() => page.askedTo('play').length === 1);
-    assert.equal(page.shell.store.kept().length, 1);
+    assert.equal(page.shell.store.all('kept').length, 1);
   });
 
   test('that is shared is shown first', async () => {

@@ -93,7 +93,7 @@ describe('a slip', () => {
     await keepSlips(store, 'pahtum', new Map([['pahtum/a', slip({ game: 'pahtum' })]]));
     await removeSlip(store, 'triangles/7', NOON + DAY);
     await kept(store, { when: NOON + DAY });
-    const keys = () => store.slips().map(({ key }) => key);
+    const keys = () => store.all('slip').map(({ key }) => key);
     assert.ok(!keys().includes('triangles/7'));
     assert.ok(keys().includes('triangles/0'));
     await keepSlips(store, 'triangles', new Map([['triangles/z', slip({ when: NOON + DAY })]]));
@@ -134,7 +134,7 @@ describe('a slip', () => {
     assert.deepEqual(keys(), ['triangles/b']);
     assert.deepEqual((await store.everything()).get('slip/triangles/a'), bad);
     assert.deepEqual(
-      store.aside().map(({ what }) => what),
+      store.all('aside').map(({ what }) => what),
       ['slip/triangles/c'],
       'what has no time at all is set aside',
     );
@@ -197,7 +197,7 @@ describe('a review keeps as a slip', () => {
     const { ways, ply, level } = page.workers[0].question;
     assert.deepEqual([ways, ply, level], [5, PLY, '5']);
     await tell(page, 0.9, 0.79);
-    await until(() => page.shell.store.slips().length === 1);
+    await until(() => page.shell.store.all('slip').length === 1);
     const [{ key, before, after, actions: line, times }] = slipsOf(page.shell.store, 'triangles');
     assert.deepEqual([key, before, after, line, times], [KEY, 0.9, 0.1, [actions[PLY + 1]], 0]);
     await page.sees(/1 position is kept for you to try again:/);
@@ -213,7 +213,7 @@ describe('a review keeps as a slip', () => {
       decisions: [{ ...BLUNDER, best: way([actions[PLY + 2]], 0.9) }],
     });
     await tell(other, 0.9, 0.1);
-    for (const { shell } of [page, other]) assert.deepEqual(shell.store.slips(), []);
+    for (const { shell } of [page, other]) assert.deepEqual(shell.store.all('slip'), []);
   });
 
   test('and with the result what it found, of a match that is over', async () => {
@@ -261,7 +261,7 @@ describe('a review keeps as a slip', () => {
     assert.equal(page.workers.length, 0);
     await page.check('Ann');
     await tell(page, 0.9, 0.1);
-    await until(() => page.shell.store.slips().length === 1);
+    await until(() => page.shell.store.all('slip').length === 1);
   });
 });
 
@@ -347,7 +347,7 @@ test('a slip that cannot be read is not back anywhere, and stays', async () => {
       stored: { [WHOLE]: slip(), 'slip/triangles/!!': slip() },
     });
     await page.sees('1 missed puzzle is back.');
-    assert.equal(page.shell.store.slips().length, 2);
+    assert.equal(page.shell.store.all('slip').length, 2);
   }
 });
 

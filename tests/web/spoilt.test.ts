@@ -124,7 +124,7 @@ describe('a number out of its range', () => {
       for (const other of Object.keys(THINGS)) {
         assert.ok(there.has(other) || other === key, `${what} took ${other} with it`);
       }
-      assert.ok(there.has(key) || store.aside().length === 2 || key === 'aside/1-a', what);
+      assert.ok(there.has(key) || store.all('aside').length === 2 || key === 'aside/1-a', what);
       assert.equal((await (await open()).everything()).size, there.size, 'and is at rest then');
     }
     assert.equal(faults.mock.callCount(), 0, 'nothing had to be left out');
@@ -133,7 +133,7 @@ describe('a number out of its range', () => {
   test('in a file is set aside, and all else comes', async () => {
     const whole = await browser().open();
     for (const [key, thing] of Object.entries(THINGS)) {
-      await whole.changeAll(() => new Map([[key, thing]]));
+      await whole.change(undefined, () => new Map([[key, thing]]));
     }
     const file = JSON.parse(await exportAll(whole));
     for (const path of numbersIn(file).filter(([group]) => group !== 'quintet')) {
@@ -142,7 +142,7 @@ describe('a number out of its range', () => {
         const store = await browser().open();
         await importAll(store, text, checks);
         drawn(store);
-        assert.ok(store.kept().length + store.aside().length >= 2, `${path} ${number}`);
+        assert.ok(store.all('kept').length + store.all('aside').length >= 2, `${path} ${number}`);
       }
     }
   });
@@ -164,12 +164,12 @@ describe('a number out of its range', () => {
     for (const tab of [await open(), await open()]) {
       drawn(tab);
       assert.deepEqual(
-        tab.kept().map(({ name }) => name),
+        tab.all('kept').map(({ name }) => name),
         ['Whole'],
       );
       assert.deepEqual(
         tab
-          .aside()
+          .all('aside')
           .map(({ what }) => what)
           .sort(),
         ['kept/1-a', 'quintet.left pahtum'],
@@ -181,7 +181,7 @@ describe('a number out of its range', () => {
     const { open, hands } = browser();
     await plant(hands, { 'aside/1-a': { ...THINGS['aside/1-a'], when: 8640000000000001 } });
     for (const tab of [await open(), await open()]) {
-      assert.deepEqual(tab.aside(), [{ ...THINGS['aside/1-a'], when: 0, key: '1-a' }]);
+      assert.deepEqual(tab.all('aside'), [{ ...THINGS['aside/1-a'], when: 0, key: '1-a' }]);
     }
   });
 
@@ -210,7 +210,7 @@ describe('what this release does not know', () => {
     const cards = texts.filter((text) => text.includes(', against '));
     assert.equal(cards.length, 2, `${cards}`);
     assert.ok(!texts.join().includes('clouds'), 'without what is not understood');
-    assert.equal(store.aside().length, 0);
+    assert.equal(store.all('aside').length, 0);
     const parts = JSON.parse(await exportAll(store));
     assert.equal(parts.saves['result/1-pahtum'].options, 'clouds=many size=9', 'and is kept');
   });
@@ -221,7 +221,7 @@ test('names may hold any number of brackets', async () => {
   const name = '\\"[{'.repeat(100);
   const saves = { 'kept/1-a': keptGame({ name }) };
   await importAll(store, JSON.stringify({ quintet: 1, saves }), checks);
-  assert.equal(store.kept()[0].name, name);
+  assert.equal(store.all('kept')[0].name, name);
 });
 
 test('of a long list so much is drawn as is asked for, and each press brings as much again', () => {
@@ -264,7 +264,7 @@ test('many results at once are one change, after which the day is noted once', a
   assert.equal(results.length, 1000);
   assert.equal(changes, 1);
   assert.equal(store.resultsOf('pahtum'), results, 'nor are they sorted for each that asks');
-  await store.changeAll(() => new Map([['result/1-more', result()]]));
+  await store.change(undefined, () => new Map([['result/1-more', result()]]));
   assert.equal(store.resultsOf('pahtum').length, 1001);
 });
 

@@ -5,8 +5,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
 import { exportAll, importAll } from '../../web/src/store/backup.ts';
+import { StorageError } from '../../web/src/store/mirror.ts';
 import type { Setup } from '../../web/src/store/schema.ts';
-import { StorageError, Store } from '../../web/src/store/store.ts';
+import { Store } from '../../web/src/store/store.ts';
 import { browser, checks, keptGame, plant, recordOf, result, saveOf, until } from './stores.ts';
 
 describe('a game in progress', () => {
@@ -82,7 +83,7 @@ describe('a store that is not open yet', () => {
     assert.equal(new Store(hands).seemsEmpty, true);
     const store = await open();
     assert.equal(store.isEmpty, true);
-    await store.changeSetting('sound', 'on');
+    await store.put('setting/sound', 'on');
     assert.equal(new Store(hands).seemsEmpty, false);
     assert.equal(new Store({ ...hands, localStorage: undefined }).seemsEmpty, false);
   });
@@ -98,7 +99,7 @@ describe('a store that is not open yet', () => {
     assert.ok('conflict' in answer);
     assert.equal(answer.conflict?.save.record, recordOf('pahtum', 'A1\n'));
     const setting = new Store(hands);
-    await setting.changeSetting('sound', 'on');
+    await setting.put('setting/sound', 'on');
     assert.equal((await open()).settings.sound, 'on');
   });
 });
@@ -138,8 +139,8 @@ describe('a game that was left before it was stored', () => {
     await second.writeGame('pahtum', there, 1);
     const next = await open();
     assert.deepEqual(next.game('pahtum')?.save, there);
-    assert.equal(next.kept()[0].record, left.record);
-    assert.equal(next.kept()[0].undo, 'off', 'and goes on by the same rules');
+    assert.equal(next.all('kept')[0].record, left.record);
+    assert.equal(next.all('kept')[0].undo, 'off', 'and goes on by the same rules');
   });
 
   test('is seen by the other tabs as soon as it is there, and by whoever reads the game', async () => {
@@ -167,7 +168,7 @@ describe('a game that was left before it was stored', () => {
       assert.ok('revision' in answer, `no conflict: ${isLate}`);
       assert.deepEqual((await second.readGame('pahtum'))?.save, later);
       assert.equal(hands.localStorage.getItem('quintet.left pahtum'), null);
-      assert.deepEqual((await open()).kept(), []);
+      assert.deepEqual((await open()).all('kept'), []);
     }
   });
 
@@ -186,12 +187,12 @@ describe('a game that was left before it was stored', () => {
     const later = saveOf('pahtum', 'A1\nB1\nC1\n');
     await first.writeGame('pahtum', later, 1);
     const next = await open();
-    assert.deepEqual([next.game('pahtum')?.save, next.kept()], [later, []]);
+    assert.deepEqual([next.game('pahtum')?.save, next.all('kept')], [later, []]);
   });
 
   test('is set aside where it is spoiled; where it cannot be left that does no harm', async () => {
     const { open, hands } = browser({ 'quintet.left pahtum': '{{', 'quintet.left mergers': '5' });
-    assert.equal((await open()).aside().length, 2);
+    assert.equal((await open()).all('aside').length, 2);
     hands.localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -209,8 +210,8 @@ describe('where storage fails', () => {
     await assert.rejects(store.writeGame('pahtum', saveOf('pahtum'), 0), StorageError);
     assert.deepEqual(store.game('pahtum'), { save: saveOf('pahtum'), revision: 0 });
     await assert.rejects(store.keep(keptGame()), StorageError);
-    assert.equal(store.kept()[0].name, 'Mine');
-    await assert.rejects(store.changeSetting('theme', 'dark'), StorageError);
+    assert.equal(store.all('kept')[0].name, 'Mine');
+    await assert.rejects(store.put('setting/theme', 'dark'), StorageError);
     assert.equal(store.settings.theme, 'dark');
     await assert.rejects(store.keepBest('mines2048', 5), StorageError);
     assert.equal(store.best('mines2048'), 5);
@@ -276,15 +277,15 @@ describe('where storage fails', () => {
     hands.indexedDB = new IDBFactory(); // as Chromium begins anew where it finds damage
     const next = await open();
     assert.deepEqual(next.game('pahtum')?.save, last);
-    assert.equal(next.kept().length, 1);
+    assert.equal(next.all('kept').length, 1);
     assert.deepEqual(next.resultsOf('pahtum'), [result()]);
     assert.equal(next.best('mines2048'), 5);
 
     // What is forgotten then is forgotten; and the damage may come to light later still.
-    await next.forget('kept', next.kept()[0].key);
+    await next.put(`kept/${next.all('kept')[0].key}`, undefined);
     hands.indexedDB = new IDBFactory();
     const third = await open();
-    assert.equal(third.kept().length, 0);
+    assert.equal(third.all('kept').length, 0);
     assert.deepEqual(third.game('pahtum')?.save, last);
 
     hands.now = () => 40 * 24 * 3600 * 1000 + Date.now();
@@ -317,15 +318,15 @@ describe('where storage fails', () => {
     const things = [5, [7, {}], null, ['kept/1', keptGame()]];
     const { open } = browser({ 'quintet.rescued': JSON.stringify({ since: 1000, things }) });
     assert.deepEqual(
-      (await open()).kept().map(({ name }) => name),
+      (await open()).all('kept').map(({ name }) => name),
       ['Mine'],
     );
   });
 
   test('a spoiled copy of a database that has failed is set aside', async () => {
     const { open } = browser({ 'quintet.rescued': '[[' });
-    assert.match((await open()).aside()[0].text, /\[\[/);
-    assert.equal((await open()).aside().length, 1, 'once');
+    assert.match((await open()).all('aside')[0].text, /\[\[/);
+    assert.equal((await open()).all('aside').length, 1, 'once');
   });
 
   test('a connection that the browser has closed is opened again', async (t) => {
@@ -429,7 +430,7 @@ describe('settings', () => {
   test('of two tabs are both kept, and seen in both', async () => {
     const { open, hands } = browser();
     const [first, second] = [await open(), await open()];
-    await Promise.all([first.changeSetting('theme', 'dark'), second.changeSetting('sound', 'on')]);
+    await Promise.all([first.put('setting/theme', 'dark'), second.put('setting/sound', 'on')]);
     for (const tab of [first, second, await open()]) {
       await until(() => tab.settings.theme === 'dark' && tab.settings.sound === 'on');
     }
@@ -444,7 +445,7 @@ describe('settings', () => {
 
   test('hold at once, before they are stored', async () => {
     const store = await browser().open();
-    const stored = store.changeSetting('theme', 'dark');
+    const stored = store.put('setting/theme', 'dark');
     assert.equal(store.settings.theme, 'dark');
     await stored;
   });
@@ -457,9 +458,9 @@ describe('settings', () => {
       names: ['Ann'],
       undo: 'off',
     };
-    await first.keepSetup('pahtum', setup);
-    await second.keepSetup('triangles', { options: '', names: [] });
-    assert.deepEqual((await open()).setup('pahtum'), setup);
+    await first.put('setup/pahtum', setup);
+    await second.put('setup/triangles', { options: '', names: [] });
+    assert.deepEqual((await open()).get('setup/pahtum'), setup);
   });
 });
 
@@ -493,22 +494,22 @@ describe('kept games', () => {
     const [first, second] = [await open(), await open()];
     await first.keep(keptGame());
     await first.keep(keptGame({ name: 'Later', when: 9 }));
-    await until(() => second.kept().length === 2);
+    await until(() => second.all('kept').length === 2);
     assert.deepEqual(
-      second.kept().map(({ name }) => name),
+      second.all('kept').map(({ name }) => name),
       ['Later', 'Mine'],
     );
-    const [{ key }, other] = second.kept();
-    await second.renameKept(key, 'Renamed');
-    await second.forget('kept', other.key);
-    await until(() => first.kept().length === 1 && first.kept()[0].name === 'Renamed');
+    const [{ key }, other] = second.all('kept');
+    await second.update(`kept/${key}`, (game) => game && { ...game, name: 'Renamed' });
+    await second.put(`kept/${other.key}`, undefined);
+    await until(() => first.all('kept').length === 1 && first.all('kept')[0].name === 'Renamed');
   });
 
   test('are stored together with a result that waited', async () => {
     const { open } = browser();
     const [first, second] = [await open(), await open()];
     await first.keep(keptGame(), result());
-    await until(() => second.kept().length === 1);
+    await until(() => second.all('kept').length === 1);
     assert.deepEqual(second.resultsOf('pahtum'), [result()]);
   });
 });
@@ -531,11 +532,11 @@ describe('what cannot be read', () => {
       await plant(hands, { [key]: thing });
       const store = await open();
       for (const tab of [store, await open()]) {
-        const [{ what, text }] = tab.aside();
+        const [{ what, text }] = tab.all('aside');
         assert.equal(what, key);
         const { record } = (thing as any).save ?? thing;
         assert.equal(text, typeof record === 'string' ? record : JSON.stringify(thing));
-        assert.equal(tab.aside().length, 1);
+        assert.equal(tab.all('aside').length, 1);
       }
       assert.equal(store.game('pahtum'), undefined);
       assert.equal(store.blocked, undefined);
@@ -557,7 +558,7 @@ describe('what cannot be read', () => {
     for (const tab of [await open(), await open()]) {
       assert.deepEqual(tab.puzzles('pahtum'), puzzles);
       assert.deepEqual(
-        tab.aside().map(({ what, text }) => [what, JSON.parse(text)]),
+        tab.all('aside').map(({ what, text }) => [what, JSON.parse(text)]),
         [['puzzles/pahtum', bad]],
       );
     }
@@ -572,7 +573,7 @@ describe('what cannot be read', () => {
     await plant(hands, { 'result/1': result({ reached: 'many' }) });
     const store = await open();
     assert.equal(store.resultsOf('pahtum')[0].reached, 0);
-    assert.deepEqual(store.aside(), []);
+    assert.deepEqual(store.all('aside'), []);
   });
 
   test('a bad rating or row leaves the puzzles, and a bad number of hints its game', async () => {
@@ -585,7 +586,7 @@ describe('what cannot be read', () => {
     const store = await open();
     assert.deepEqual(store.puzzles('pahtum'), { rating: 1100, streak: 0, best: 0, done });
     assert.deepEqual(store.game('pahtum')?.save.hints, [1, 0]);
-    assert.deepEqual(store.aside(), []);
+    assert.deepEqual(store.all('aside'), []);
   });
 
   test('a game at the last revision there is goes on, and still no tab overwrites another', async () => {
@@ -600,7 +601,7 @@ describe('what cannot be read', () => {
     assert.equal(answer.conflict?.save.record, next.record);
     const later = await open();
     assert.equal(later.game('pahtum')?.revision, 1);
-    assert.deepEqual(later.aside(), []);
+    assert.deepEqual(later.all('aside'), []);
   });
 
   test('is not written over by a tab that has not seen it', async () => {
@@ -608,7 +609,7 @@ describe('what cannot be read', () => {
     const store = await open();
     await plant(hands, { 'game/pahtum': { later: true } });
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { conflict: undefined });
-    assert.equal(store.aside()[0].text, '{"later":true}');
+    assert.equal(store.all('aside')[0].text, '{"later":true}');
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
   });
 
@@ -617,7 +618,7 @@ describe('what cannot be read', () => {
     const save = { ...saveOf('pahtum'), clock: 5 };
     await plant(hands, { 'puzzle/1': { a: 1 }, 'game/pahtum': { save, revision: 1 } });
     const store = await open();
-    assert.deepEqual(store.aside(), []);
+    assert.deepEqual(store.all('aside'), []);
     assert.deepEqual(store.game('pahtum')?.save, save);
   });
 
@@ -627,11 +628,11 @@ describe('what cannot be read', () => {
     await store.writeGame('pahtum', saveOf('pahtum'), 0);
     await store.setAside('game', 'pahtum', 'The game of Pah Tum in progress');
     assert.equal(store.game('pahtum'), undefined);
-    const [{ key, what, text }] = (await open()).aside();
+    const [{ key, what, text }] = (await open()).all('aside');
     assert.deepEqual([what, text], ['The game of Pah Tum in progress', saveOf('pahtum').record]);
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
-    await store.forget('aside', key);
-    assert.deepEqual((await open()).aside(), []);
+    await store.put(`aside/${key}`, undefined);
+    assert.deepEqual((await open()).all('aside'), []);
   });
 
   test('a game that another tab has put in its place meanwhile is not set aside', async () => {
@@ -657,10 +658,10 @@ describe('a backup', () => {
     await store.keepBest('mines2048 loss=stuck', 77);
     await store.keepBest('sprint pahtum', 12);
     await store.addToFame(() => 'Ann:2048\n');
-    await store.changeSetting('theme', 'dark');
-    await store.keepSetup('pahtum', { options: 'size=9', names: ['Ann'] });
+    await store.put('setting/theme', 'dark');
+    await store.put('setup/pahtum', { options: 'size=9', names: ['Ann'] });
     await store.keepLearnt('pahtum', 'skipped');
-    await store.keepDay('2026-11-22', 8);
+    await store.put('day/2026-11-22', { when: 8 });
     const missed = { 4: { times: 2, when: 1 } };
     await store.changePuzzles('pahtum', () => ({ ...puzzles(1124, { 4: solved(1) }), missed }));
     const gone = { when: 1, gone: true };
@@ -744,10 +745,10 @@ describe('a backup', () => {
             ),
           () => store.keep({ name: some(names), game, record, ply: random(3), when }),
           () => store.keepBest(`${game} ${some(names)}`.trim(), random(1000) - 500),
-          () => store.keepSetup(game, { options: '', names: [some(names)] }),
+          () => store.put(`setup/${game}`, { options: '', names: [some(names)] }),
           () => store.keepLearnt(game, some(['done', 'skipped'])),
-          () => store.keepDay(`2026-11-2${random(9)}`, when),
-          () => store.changeSetting('pace', some(['none', 'short', 'long'])),
+          () => store.put(`day/2026-11-2${random(9)}`, { when }),
+          () => store.put('setting/pace', some(['none', 'short', 'long'])),
           () => store.addToFame(() => `${some(names)}${random(1000)}:${random(9999)}\n`),
         ])();
       }
@@ -784,7 +785,7 @@ describe('a backup', () => {
 
   test('adds its days to those here', async () => {
     const store = await browser().open();
-    await store.keepDay('2026-11-22', 8);
+    await store.put('day/2026-11-22', { when: 8 });
     const days = { '2026-11-22': { when: 9 }, '2026-11-23': { when: 9 }, '2026-11-24': {} };
     assert.equal((await importAll(store, fileOf({ days }), checks)).aside, 1);
     assert.deepEqual(store.days(), new Set(['2026-11-22', '2026-11-23']));
@@ -797,7 +798,7 @@ describe('a backup', () => {
     const there = saveOf('pahtum', 'B1\n', { undo: 'off', hints: [0, 2] });
     await importAll(store, fileOf({ saves: { pahtum: there } }), checks);
     assert.deepEqual(store.game('pahtum'), { save: here, revision: 1 });
-    const [{ name, record, ply, undo, hints }] = store.kept();
+    const [{ name, record, ply, undo, hints }] = store.all('kept');
     assert.deepEqual([name, record, ply], ['Imported', there.record, 1]);
     assert.deepEqual([undo, hints], ['off', [0, 2]]);
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 1), { revision: 2 });
@@ -814,7 +815,7 @@ describe('a backup', () => {
     const file = fileOf({ saves: { [key]: lines('0.0;Yours;') } });
     assert.deepEqual(await importAll(store, file, checks), { added: 1, aside: 0, into: '1' });
     assert.match(store.game(key)?.save.record ?? '', /Mine/);
-    const [{ game, record }] = store.kept();
+    const [{ game, record }] = store.all('kept');
     assert.deepEqual([game, /Yours/.test(record)], ['pahtum', true]);
     assert.deepEqual(store.gamesByLink(), []);
 
@@ -829,7 +830,7 @@ describe('a backup', () => {
     await importAll(store, saves('Mine'), checks);
     await importAll(store, saves('Yours'), checks);
     assert.deepEqual(
-      store.kept().map(({ name }) => name),
+      store.all('kept').map(({ name }) => name),
       ['Mine', 'Yours'],
     );
   });
@@ -914,9 +915,9 @@ describe('a backup', () => {
         saves: { ...parts.saves, 'kept/9': keptGame({ name: 'Good' }) },
       });
       assert.deepEqual(await importAll(store, file, checks), { added: 1, aside: 1, into: '1' });
-      assert.equal(store.aside().length, 1);
+      assert.equal(store.all('aside').length, 1);
       assert.deepEqual(
-        ['pahtum', 'mergers'].map((game) => [store.game(game), store.setup(game)]),
+        ['pahtum', 'mergers'].map((game) => [store.game(game), store.get(`setup/${game}`)]),
         [
           [undefined, undefined],
           [undefined, undefined],
@@ -970,13 +971,13 @@ describe('a backup', () => {
     await assert.rejects(importAll(store, text, checks), StorageError);
     mock.mock.restore();
     for (const tab of [store, await open()]) {
-      assert.deepEqual([tab.kept(), tab.game('pahtum'), tab.fame], [[], undefined, '']);
+      assert.deepEqual([tab.all('kept'), tab.game('pahtum'), tab.fame], [[], undefined, '']);
     }
   });
 
   test('leaves what was chosen here, and the better score', async () => {
     const store = await browser().open();
-    await store.changeSetting('theme', 'dark');
+    await store.put('setting/theme', 'dark');
     await store.keepBest('mines2048', 50);
     const parts = { settings: { theme: 'light', pace: 'long' }, best: { mines2048: 40 } };
     await importAll(store, fileOf(parts), checks);

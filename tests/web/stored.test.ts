@@ -51,7 +51,7 @@ for (const [build, example] of Object.entries({ '9179037a': EARLY, '97ec62c4': L
         ...Object.fromEntries(example.things),
         'game/pahtum': { save, revision: 2, by, left: true },
       });
-      assert.equal(store.aside().length, 2, 'nothing more was set aside');
+      assert.equal(store.all('aside').length, 2, 'nothing more was set aside');
     });
 
     test('is read: games, results, scores, settings and what was set aside', async () => {
@@ -62,7 +62,7 @@ for (const [build, example] of Object.entries({ '9179037a': EARLY, '97ec62c4': L
         assert.deepEqual(store.game(game)?.save, things.get(`game/${game}`)?.save);
       }
       assert.deepEqual(
-        store.kept().map(({ key }) => key.slice(0, 7)),
+        store.all('kept').map(({ key }) => key.slice(0, 7)),
         ['1795400', '219c4cf'],
       );
       assert.deepEqual(store.resultsOf('pahtum'), [things.get('result/1795400000005-pahtum')]);
@@ -74,18 +74,18 @@ for (const [build, example] of Object.entries({ '9179037a': EARLY, '97ec62c4': L
       assert.equal(store.fame, 'Zoë:2048\n');
       const { theme, pace, language, sound } = store.settings;
       assert.deepEqual([theme, pace, language, sound], ['dark', 'long', 'de', 'off']);
-      assert.deepEqual(store.setup('triangles'), things.get('setup/triangles'));
-      assert.equal(store.learnt('pahtum'), 'done');
+      assert.deepEqual(store.get('setup/triangles'), things.get('setup/triangles'));
+      assert.equal(store.get('learnt/pahtum'), 'done');
       assert.deepEqual(store.puzzles('pahtum'), things.get('puzzles/pahtum'));
       assert.deepEqual(store.days(), new Set(['2026-11-22']));
-      assert.ok(store.aside().some(({ key }) => key === '219c4cf-result/1'));
+      assert.ok(store.all('aside').some(({ key }) => key === '219c4cf-result/1'));
     });
 
     test('keeps its note of an earlier build, which is not read', async () => {
       const { hands, open } = await browserOf(example);
       const store = await open();
       assert.equal((await store.everything()).has('taken/219c4cf'), false);
-      await store.changeSetting('theme', 'light');
+      await store.put('setting/theme', 'light');
       const { 'taken/219c4cf': note } = await planted(hands);
       assert.deepEqual(note, example.things.get('taken/219c4cf'));
     });
@@ -107,12 +107,12 @@ test('what only a later build stores is read: sets, slips, findings, keys, colou
   const { things } = LATE;
   const store = await (await browserOf(LATE)).open();
   assert.deepEqual(store.ofSet('SETCODE'), things.get('set/SETCODE'));
-  const slips = store.slips().map(slipOf);
+  const slips = store.all('slip').map(slipOf);
   assert.deepEqual(slips, [{ ...things.get('slip/pahtum/1f'), key: 'pahtum/1f' }]);
   const [result] = store.resultsOf('pahtum');
   assert.equal(foundOf(result ?? {})?.seats[0]?.accuracy, 81.5);
-  assert.deepEqual(store.chosen('keys'), { 'table/U': 'Z' });
-  assert.deepEqual(store.chosen('colours'), { 'dark/pahtum-o': '#ff9900' });
+  assert.deepEqual(store.get('setting/keys'), { 'table/U': 'Z' });
+  assert.deepEqual(store.get('setting/colours'), { 'dark/pahtum-o': '#ff9900' });
   assert.equal(store.best('tile mines2048'), 4096);
   assert.ok((await store.everything()).has('collected/RESULTCODE'));
 });

@@ -89,7 +89,7 @@ test('the other tab plays on from the last move, and no game is forked', async (
     await settle();
     const next = await open();
     assert.equal(next.game('pahtum')?.save.ply, MOVES.length + 1);
-    assert.deepEqual(next.kept(), []);
+    assert.deepEqual(next.all('kept'), []);
   }
 });
 

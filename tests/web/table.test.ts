@@ -433,7 +433,7 @@ describe('the moves', () => {
     await until(() => page.askedTo('play').length === 1);
     const [[, { ply, branch }]] = page.askedTo('play');
     assert.deepEqual([ply, branch], [10, true]);
-    assert.equal(page.shell.store.kept().length, 1);
+    assert.equal(page.shell.store.all('kept').length, 1);
   });
 });
 
@@ -605,7 +605,7 @@ describe('sound', () => {
     assert.ok(!calm.names().includes('Sound on'));
     dataset.motion = 'full';
     await calm.play('2');
-    assert.ok(calm.shell.store.isChosen('sound'));
+    assert.ok(calm.shell.store.get('setting/sound'));
   });
 });
 

@@ -153,7 +153,7 @@ test('slips that nobody waited for are looked for as the review is opened again'
   worker.says('started');
   const ways = [way([actions[PLY + 1]], 0.9), way([actions[PLY + 2]], 0.1)];
   worker.says(JSON.stringify({ unit: 'lead', ways }));
-  await until(() => page.shell.store.slips().length === 1);
+  await until(() => page.shell.store.all('slip').length === 1);
   await until(() => page.workers.length === 0);
   await page.press('Close the review');
   await page.press('Review');

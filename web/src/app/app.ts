@@ -10,8 +10,8 @@ import type { Beginning } from '../match/types.ts';
 import type { Address } from '../page/address.ts';
 import { parseAddress } from '../page/address.ts';
 import type { Listed, Notice, Openings, Page, Shell } from '../page/types.ts';
+import { StorageError } from '../store/mirror.ts';
 import type { Store } from '../store/store.ts';
-import { StorageError } from '../store/store.ts';
 import { storeOfTab } from '../store/tab.ts';
 import { turnCues } from '../ui/cues.ts';
 import { Dialogs } from '../ui/dialogs.ts';
@@ -309,7 +309,7 @@ class App implements Shell {
     });
     store.opened.then(() => {
       if (store.blocked) this.#notices.tellStorage(store.blocked);
-      if (store.sets().length > 0) {
+      if (store.all('set').length > 0) {
         fetchDeals().then(({ keepDeals }) => keepDeals(this), console.warn);
       }
       // Shows games that were not known before the store opened. A table does so by itself.
@@ -321,8 +321,8 @@ class App implements Shell {
   #follow() {
     const { store } = this;
     turnCues(store.settings);
-    chooseKeys(store.chosen('keys'));
-    const colours = store.chosen('colours');
+    chooseKeys(store.get('setting/keys'));
+    const colours = store.get('setting/colours');
     if (colours) import('../settings/tints.ts').then(({ tint }) => tint(colours), console.warn);
   }
 

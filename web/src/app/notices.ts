@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit-html';
 import type { Notice } from '../page/types.ts';
-import type { StorageError } from '../store/store.ts';
+import type { StorageError } from '../store/mirror.ts';
 import { icon } from '../ui/icons.ts';
 import { say, sentences } from '../words/say.ts';
 import { reload } from './failure.ts';

@@ -146,7 +146,7 @@ export class Router {
     if (address.page !== 'play') return address;
     const { game } = address;
     const { store } = this.#host.shell;
-    const isKnown = store.learnt(game) || store.game(game);
+    const isKnown = store.get(`learnt/${game}`) || store.game(game);
     const first: Address = { page: isKnown ? 'table' : 'learn', game };
     history.replaceState(null, '', hashOf(first));
     return first;

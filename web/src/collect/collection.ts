@@ -5,10 +5,10 @@ import { pacing } from '../engine/pace.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
 import type { Result } from '../sets/code.ts';
 import { codesIn, readResult } from '../sets/code.ts';
+import { StorageError } from '../store/mirror.ts';
 import type { openOutcomes } from '../store/outcomes.ts';
 import { rest, thingsOf } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { StorageError } from '../store/store.ts';
 import { SpokenError, say, sentences } from '../words/say.ts';
 import type { Collected } from './rows.ts';
 import { movesIn, outcomeOf, Unsolved, withOutcome } from './rows.ts';
@@ -173,7 +173,7 @@ export class Collection {
    */
   async #write(changes: Map<string, unknown>) {
     try {
-      await this.#store.change([...changes.keys()], () => changes);
+      await this.#store.changeOrKeep([...changes.keys()], () => changes);
       return '';
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;

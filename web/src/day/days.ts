@@ -123,7 +123,7 @@ export const unfinishedOn = (store: Store, day: Day) => {
     !results.some((result) => result.when > when);
   return {
     isAtHand: isOfDay(save?.record),
-    kept: store.kept().find(isUnfinished),
+    kept: store.all('kept').find(isUnfinished),
   };
 };
 
@@ -153,7 +153,8 @@ export const timesOn = (store: Store, day: Day) => {
 export const noteDay = async (store: Store, now: number) => {
   const today = dayAt(now);
   if (store.days().has(today)) return;
-  if (timesOn(store, today).some((when) => dayAt(when) === today)) await store.keepDay(today, now);
+  if (timesOn(store, today).some((when) => dayAt(when) === today))
+    await store.put(`day/${today}`, { when: now });
 };
 
 /**

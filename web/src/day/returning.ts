@@ -109,9 +109,9 @@ const readable = new Map<string, boolean>();
  * Lists the slips that are back on a day, without those that the rules cannot read and those of
  * games that this release does not have.
  */
-export const slipsBackOn = (store: Pick<Store, 'slips'>, day: Day) =>
+export const slipsBackOn = (store: Pick<Store, 'all'>, day: Day) =>
   store
-    .slips()
+    .all('slip')
     .flatMap((slip) => slipOf(slip) ?? [])
     .filter(
       (slip) =>

@@ -105,7 +105,7 @@ export const lobbyPage = (shell: Shell): Page => {
   lookAtClimb().catch(console.warn);
   /** Draws the people who share this device, once there are several. */
   let profiles: (shell: Shell) => unknown = () => {
-    if (shell.store.profiles().length > 0) {
+    if (shell.store.all('profile').length > 0) {
       profiles = () => nothing;
       lookAtProfiles().catch(console.warn);
     }

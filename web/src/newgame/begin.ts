@@ -35,7 +35,7 @@ export const rememberedSetup = (
   { name, board }: Pick<Game, 'name' | 'board'>,
 ) => {
   const gentlest = board.setups[0]?.options ?? '';
-  const stored = store.setup(name);
+  const stored = store.get(`setup/${name}`);
   const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
   const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
   const fit = names.map((one) => cut(one, LONGEST.player));
@@ -88,7 +88,7 @@ export const play = (shell: Shell, game: Game, { seats, ...setup }: Whole) =>
 export const begin = async (shell: Shell, game: Game, { seats, ...setup }: Whole) => {
   if (!seats) {
     if (!(await mayReplace(shell, game))) return;
-    shell.stored(shell.store.keepSetup(game.name, setup));
+    shell.stored(shell.store.put(`setup/${game.name}`, setup));
   }
   play(shell, game, { ...setup, seats });
 };

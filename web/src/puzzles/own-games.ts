@@ -103,7 +103,7 @@ export const slipsPage = (shell: Shell, game: Game): Page => {
 export const slipPage = (shell: Shell, game: Game, position: string): Page => {
   const { name } = game;
   const key = slipKey(name, position);
-  const slip = slipOf(shell.store.slips().find((one) => one.key === key));
+  const slip = slipOf(shell.store.all('slip').find((one) => one.key === key));
   const refusal = shell.engine.refusalOf((match) => match.loadLink(name, position, SEED));
   if (!slip || refusal) return slipsPage(shell, game);
   const puzzle: Puzzle = {

@@ -19,16 +19,16 @@ export const slipKey = (game: string, position: string) => `${game}/${position}`
 /** The slips of a game that are there, those that come back first before the others. */
 export const slipsOf = (store: Store, game: string) =>
   store
-    .slips()
+    .all('slip')
     .flatMap((slip) => (slip.key.startsWith(`${game}/`) && slipOf(slip)) || [])
     .sort((a, b) => (returnsOn(a) < returnsOn(b) ? -1 : 1));
 
 /** Keeps slips of a game, given by their keys, except known ones. Throws like Store.keep(). */
 export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) => {
   const own = wholeOf(`${game}/`);
-  const kept = store.slips().map(({ key }) => wholeOf(key));
+  const kept = store.all('slip').map(({ key }) => wholeOf(key));
   const keys = [...kept.filter((key) => key.startsWith(own)), ...[...slips.keys()].map(wholeOf)];
-  return store.change([...new Set(keys)], (present) => {
+  return store.changeOrKeep([...new Set(keys)], (present) => {
     const added = [...slips]
       .map(([key, slip]) => [wholeOf(key), slip] as const)
       .filter(([key]) => present.get(key) === undefined);
@@ -45,7 +45,7 @@ export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) 
 
 /** Changes a slip that is there. */
 const changeSlip = (store: Store, key: string, change: (slip: Slip) => unknown) =>
-  store.change([wholeOf(key)], (present) => {
+  store.changeOrKeep([wholeOf(key)], (present) => {
     const slip = slipOf(present.get(wholeOf(key)));
     const changed = slip && change(slip);
     return new Map(changed === slip ? [] : [[wholeOf(key), changed]]);

@@ -45,7 +45,7 @@ export const openKept = (shell: Shell, keep: () => Promise<unknown>) => {
     shell.dialogs.open(
       () => say('kept.games'),
       () => {
-        const games = shell.store.kept();
+        const games = shell.store.all('kept');
         return html`${button('bookmark', say('kept.keep'), () => keep().then(show))}
           ${games.length > 0 ? list(games) : html`<p class="soft">${say('kept.none')}</p>`}`;
       },
@@ -90,7 +90,8 @@ const item = (shell: Shell, kept: Listed, show: () => void) => {
   const rename = ({ target }: Event) => {
     const field = target as HTMLInputElement;
     const words = field.value.trim();
-    if (words) shell.stored(shell.store.renameKept(key, words));
+    if (words)
+      shell.stored(shell.store.update(`kept/${key}`, (game) => game && { ...game, name: words }));
     else field.value = name;
   };
   const forget = async () => {
@@ -100,7 +101,7 @@ const item = (shell: Shell, kept: Listed, show: () => void) => {
       () => say('kept.forget'),
     );
     if (isSure) {
-      await shell.stored(shell.store.forget('kept', key));
+      await shell.stored(shell.store.put(`kept/${key}`, undefined));
     }
     show();
   };

@@ -175,7 +175,7 @@ const nextStep = (
   kind: string | undefined,
 ): Suggestion => {
   const theme = kind && board.slips?.themes[kind];
-  if (kind && (!theme || store.learnt(name) !== 'done')) {
+  if (kind && (!theme || store.get(`learnt/${name}`) !== 'done')) {
     return { address: { page: 'learn', game: name }, words: say('statistics.next.lesson') };
   }
   if (theme) {

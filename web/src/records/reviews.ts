@@ -5,7 +5,6 @@ import type { Decision, Standing } from '../engine/questions.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';
 import type { State } from '../engine/types.ts';
 import type { Found } from '../store/reviewed.ts';
-import { thingsOf } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** To a tenth. */
@@ -55,12 +54,14 @@ const identityOf = ({ game, options, players, outcome, seed }: End & { seed?: st
  */
 export const keepFound = async (store: Store, end: End, seed: string, found: Found) => {
   const wanted = identityOf({ ...end, seed });
-  const last = store.resultsOf(end.game).findLast((result) => identityOf(result) === wanted);
+  const [last] = store
+    .all('result')
+    .filter((result) => identityOf(result) === wanted)
+    .sort((a, b) => b.when - a.when);
   if (!seed || !last || JSON.stringify(last.found) === JSON.stringify(found)) return;
-  await store.changeAll((present) => {
-    const [last] = thingsOf(present, 'result')
-      .filter(([, thing]) => thing && identityOf(thing) === wanted)
-      .sort(([, a], [, b]) => b.when - a.when);
-    return new Map(last ? [[last[0], { ...last[1], found }]] : []);
+  const key = `result/${last.key}` as const;
+  await store.change([key], (present) => {
+    const result = present.get(key);
+    return new Map(result ? [[key, { ...result, found }]] : []);
   });
 };

@@ -82,8 +82,8 @@ const add = async () => {
       .then(({ opened }) => opened),
   ]);
   if (!board) return;
-  chooseKeys(store.chosen('keys'));
-  const colours = store.chosen('colours');
+  chooseKeys(store.get('setting/keys'));
+  const colours = store.get('setting/colours');
   if (colours) import('../settings/tints.ts').then(({ tint }) => tint(colours), console.warn);
   for (const figure of document.querySelectorAll('figure')) {
     putBoard(engine, { name, title: '', board }, figure);

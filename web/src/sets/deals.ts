@@ -83,7 +83,7 @@ export const noteDeal = async (
 /** Stores a game for each set that was begun and has it. Returns these sets. */
 const noteAll = async (shell: Shell, game: string, save: Save) => {
   const found = [];
-  for (const { key: code, done } of shell.store.sets()) {
+  for (const { key: code, done } of shell.store.all('set')) {
     const { name = '', tasks = [] } = readSet(code) ?? {};
     for (const [i, task] of tasks.entries()) {
       const place = i + 1;

@@ -17,7 +17,7 @@ import { presentThemes, tinted } from './tints.ts';
 /** Opens the dialog. */
 export const openColours = async (shell: Shell) => {
   const { store, dialogs } = shell;
-  const chosen = () => store.chosen('colours') ?? {};
+  const chosen = () => store.get('setting/colours') ?? {};
   const loading = shell.games.flatMap((game) => {
     const colours = boards[game.name]?.colours;
     return colours ? shell.load(game).then((loaded) => ({ game: loaded, colours })) : [];
@@ -34,7 +34,7 @@ export const openColours = async (shell: Shell) => {
   const choose = (colours: SeatColours, seat: number, color: string) => {
     const { tokens, changed, isAlike } = tinted(colours, seat, color, presentThemes(chosen()));
     if (isAlike) return tell(() => say('colours.alike'));
-    shell.stored(store.changeSetting('colours', { ...chosen(), ...tokens }));
+    shell.stored(store.put('setting/colours', { ...chosen(), ...tokens }));
     const where = changed.length > 1 ? 'both' : (changed[0] ?? 'none');
     tell(() => say('colours.chosen', { where }));
   };
@@ -65,7 +65,7 @@ export const openColours = async (shell: Shell) => {
       ${
         Object.keys(chosen()).length > 0
           ? button('undo-2', say('colours.reset'), () => {
-              shell.stored(store.changeSetting('colours', {}));
+              shell.stored(store.put('setting/colours', {}));
               tell(() => say('colours.isReset'));
             })
           : nothing

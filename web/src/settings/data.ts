@@ -112,7 +112,7 @@ export const dataSettings = (shell: Shell): (() => unknown) => {
     () => shell.dialogs.update(),
   );
   return () => {
-    const aside = shell.store.aside();
+    const aside = shell.store.all('aside');
     return html`<fieldset class="choice">
   <legend>${say('settings.data')}</legend>
   <p class="hint">${say('settings.data.hint')}</p>
@@ -148,7 +148,7 @@ const asideItem = (shell: Shell, { key, text, when, ...thing }: Aside & { key: s
       () => say('settings.forget'),
     );
     if (isSure) {
-      await shell.stored(shell.store.forget('aside', key));
+      await shell.stored(shell.store.put(`aside/${key}`, undefined));
     }
   };
   return html`<li>

@@ -67,7 +67,7 @@ export const openKeying = async (shell: Shell) => {
   let waiting = '';
   let news = () => '';
   const { store, dialogs } = shell;
-  const chosen = () => store.chosen('keys') ?? {};
+  const chosen = () => store.get('setting/keys') ?? {};
   const nameOf = ({ where, usual }: Key) => `${where}/${usual}`;
   const placeOf = ({ where }: Key) =>
     games.find(({ name }) => name === where)?.title ?? say('keying.everywhere');
@@ -98,7 +98,7 @@ export const openKeying = async (shell: Shell) => {
     waiting = '';
     const { [nameOf(key)]: _, ...others } = chosen();
     const keys = sign === key.usual ? others : { ...others, [nameOf(key)]: sign };
-    shell.stored(store.changeSetting('keys', keys));
+    shell.stored(store.put('setting/keys', keys));
     tell(() => say('keying.changed', { key: sign, does: doneBy(key) }));
   };
 
@@ -145,7 +145,7 @@ export const openKeying = async (shell: Shell) => {
         ${
           isChanged
             ? button('undo-2', say('keying.reset'), () => {
-                shell.stored(store.changeSetting('keys', {}));
+                shell.stored(store.put('setting/keys', {}));
                 tell(() => say('keying.isReset'));
               })
             : nothing

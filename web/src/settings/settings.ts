@@ -28,7 +28,7 @@ const field = (shell: Shell, name: keyof Settings) => {
     value: shell.store.settings[name],
     words: (value) => LANGUAGES[value]?.name ?? say(`settings.${name}.${value}`),
     choose: (value) => {
-      shell.stored(shell.store.changeSetting(name, value));
+      shell.stored(shell.store.put(`setting/${name}`, value));
     },
     hint: hint && say(`settings.${name}.hint`),
   });

@@ -221,6 +221,6 @@ const forget = async (shell: Shell, game: Listed, key: string, changed: () => vo
     () => say('kept.forget'),
   );
   if (!isSure) return;
-  await shell.stored(shell.store.forget('game', key));
+  await shell.stored(shell.store.put(`game/${key}`, undefined));
   changed();
 };

@@ -329,7 +329,7 @@ export const mergeBackup = async (
 const importPart = async (store: Store, part: Part, checks: Checks) => {
   const merge = await mergeBackup(part, checks, Date.now());
   let counts = { added: 0, aside: 0 };
-  await store.changeAll((present) => {
+  await store.change(undefined, (present) => {
     const { changes, ...others } = merge(present);
     counts = others;
     return changes;

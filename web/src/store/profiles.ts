@@ -43,7 +43,7 @@ export const within = async <T>(
 /** All profiles, the first one first. */
 export const profilesIn = (store: Store): [first: Profile, ...others: Profile[]] => {
   const all = store
-    .profiles()
+    .all('profile')
     .sort((a, b) => a.when - b.when)
     .map((profile) => ({ key: profile.key, ...v.parse(Called, profile) }));
   const first = all.find(({ key }) => key === FIRST) ?? { key: FIRST, name: '', face: '' };
@@ -64,21 +64,24 @@ export const profileIn = (store: Store): Profile => {
  * Adds a profile from elsewhere if it is not here. One that is here without a name takes the name.
  * Throws StorageError.
  */
-export const introduce = (store: Store, id: string, { name, face }: Called) =>
-  store.changeAll((present) => {
-    const place = `profile/${id}` as const;
-    const here = present.get(place);
+export const introduce = (store: Store, id: string, { name, face }: Called) => {
+  const key = `profile/${id}` as const;
+  return store.change([key], (present) => {
+    const here = present.get(key);
     if (here?.name) return new Map();
     const how = { name: cut(name, LONGEST.profile), face: cut(face, LONGEST.face) };
-    return new Map([[place, { when: store.platform.now(), ...here, ...how }]]);
+    return new Map([[key, { when: store.platform.now(), ...here, ...how }]]);
   });
+};
 
 /** Changes what a profile is called, and its face. Throws StorageError. */
-export const changeProfile = (store: Store, id: string, how: Called) =>
-  store.changeAll((present) => {
-    const place = `profile/${id}` as const;
-    return new Map([[place, { when: 0, ...present.get(place), ...how }]]);
-  });
+export const changeProfile = (store: Store, id: string, how: Called) => {
+  const key = `profile/${id}` as const;
+  return store.change(
+    [key],
+    (present) => new Map([[key, { when: 0, ...present.get(key), ...how }]]),
+  );
+};
 
 /**
  * Adds a profile, with the settings of the profile of this tab, and returns its key. Throws
@@ -89,11 +92,11 @@ export const addProfile = async (store: Store, how: Called) => {
   const when = now();
   const id = newKey(when);
   const settings = Object.entries(store.settings)
-    .filter(([name]) => store.isChosen(name))
+    .filter(([name]) => store.get(`setting/${name}`) !== undefined)
     .map(([name, value]) => [`${markOf(id)}/setting/${name}`, value] as const);
   const first = `profile/${FIRST}`;
   await within(store, FIRST, (all) =>
-    all.changeAll((present) => {
+    all.change([first], (present) => {
       const changes = new Map<string, unknown>(settings);
       changes.set(`profile/${id}`, { ...how, when });
       if (!present.has(first)) changes.set(first, { name: '', face: '', when: 0 });
@@ -123,7 +126,7 @@ export const weighProfile = (store: Store, id: string) =>
 export const deleteProfile = async (store: Store, id: string) => {
   const { localStorage } = store.platform;
   await within(store, FIRST, (all) =>
-    all.changeAll((present) => {
+    all.change(undefined, (present) => {
       const keys = [...present.keys()];
       const isLast = keys.filter((key) => kindOf(key) === 'profile').length <= 2;
       const goes = keys.filter(

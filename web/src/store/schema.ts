@@ -326,7 +326,7 @@ export type Settings = {
 export const SETTING_NAMES = Object.keys(SETTINGS) as (keyof Settings)[];
 
 /** The types of stored things by the first word of their keys. */
-interface Kinds {
+export interface Kinds {
   game: StoredGame;
   kept: Kept;
   result: Result;
@@ -350,8 +350,8 @@ export type Kind = keyof Kinds;
 /** The type of the thing under a key, which may have the mark of a profile before it (profile.ts). */
 export type ThingAt<Key extends string> = Key extends `@${string}/${infer Own}`
   ? ThingAt<Own>
-  : Key extends `setting/${infer Name extends keyof Chosen}`
-    ? Chosen[Name]
+  : Key extends `setting/${infer Name extends keyof (Settings & Chosen)}`
+    ? (Settings & Chosen)[Name]
     : Key extends `${infer Name extends Kind}/${string}`
       ? Kinds[Name]
       : unknown;

@@ -242,7 +242,8 @@ const easierThan = (table: Table): Next[] => {
   const { shell, game, session } = table;
   const { players } = session.state;
   const level = levelBelow(players);
-  const isLearner = shell.store.learnt(game.name) !== 'done' || (players.length > 1 && !level);
+  const isLearner =
+    shell.store.get(`learnt/${game.name}`) !== 'done' || (players.length > 1 && !level);
   return [
     level ? against(table, level, say('end.easier', { name: characterName(level) })) : [],
     isLearner

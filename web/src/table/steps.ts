@@ -38,12 +38,12 @@ const offerSound = async (table: Table) => {
   const { store } = table.shell;
   if (table.session.byLink || !motionAllowed()) return; // a game by link has a button in that place
   await store.opened;
-  if (store.isChosen('sound')) return;
+  if (store.get('setting/sound')) return;
   table.offersSound = true;
   table.shell.update();
   // If that cannot be stored, sound is offered again. A notice about a full storage comes with
   // the game.
-  await store.changeSetting('sound', 'off').catch(console.warn);
+  await store.put('setting/sound', 'off').catch(console.warn);
 };
 
 /**

@@ -134,7 +134,7 @@ const soundOffer = (table: Table) => {
   const { shell } = table;
   const act = async () => {
     table.offersSound = false;
-    await shell.stored(shell.store.changeSetting('sound', 'on'));
+    await shell.stored(shell.store.put('setting/sound', 'on'));
     cue('score', 2);
   };
   return html`<button class="quiet offer" @click=${act}>${icon('volume-2')} ${say('table.soundOn')}</button>`;
