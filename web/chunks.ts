@@ -36,6 +36,7 @@ export const CHUNKS: Record<string, string[]> = {
     'page/address.ts',
     'players/names.ts',
     'store/database.ts',
+    'store/json.ts',
     'store/left.ts',
     'store/mirror.ts',
     'store/platform.ts',

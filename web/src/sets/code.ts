@@ -2,7 +2,7 @@
 // at its end by which what was mistyped is known. What they hold is data from elsewhere.
 
 import { isGame } from '../games/index.ts';
-import { readJson } from '../store/schema.ts';
+import { readJson } from '../store/json.ts';
 import { cut, LONGEST } from '../words/limits.ts';
 
 /** A puzzle by its number. */

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { pacing } from '../engine/pace.ts';
 import { SpokenError, say } from '../words/say.ts';
+import { readJson } from './json.ts';
 import { isOwn } from './profile.ts';
 import type { Profile } from './profiles.ts';
 import { introduce, profileIn, profilesIn, within } from './profiles.ts';
@@ -16,7 +17,6 @@ import {
   kindOf,
   newKey,
   parse,
-  readJson,
   recordOf,
   rest,
   termsOf,

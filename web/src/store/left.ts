@@ -3,6 +3,7 @@
 // is written synchronously.
 
 import { say } from '../words/say.ts';
+import { readJson } from './json.ts';
 import type { Changes, Things } from './schema.ts';
 import {
   asideOf,
@@ -12,7 +13,6 @@ import {
   newKey,
   nextRevision,
   parse,
-  readJson,
   resultEntries,
   termsOf,
   unfitIn,

@@ -1,22 +1,13 @@
 // Mirrors the database of a profile in memory, as typed collections. IndexedDB has the truth. Listeners are
 // called once the mirror is up to date. If storage fails, the mirror lasts for the visit.
 
+import * as v from 'valibot';
 import { SpokenError, say } from '../words/say.ts';
 import { Database } from './database.ts';
 import { keysIn, marked, RESCUED, takeRescued } from './left.ts';
 import type { Channel, Platform } from './platform.ts';
 import type { Changes, Decide, Kind, ThingAt, Things } from './schema.ts';
-import {
-  asideOf,
-  isKnown,
-  keysOf,
-  kindOf,
-  newKey,
-  parse,
-  rest,
-  thingsOf,
-  unfitIn,
-} from './schema.ts';
+import { asideOf, isKnown, kindOf, newKey, parse, rest, thingsOf, unfitIn } from './schema.ts';
 import type { OpenDatabase } from './view.ts';
 import { firstView } from './view.ts';
 
@@ -36,6 +27,12 @@ const CHANNEL = 'quintet/things';
 const OURS = 'quintet';
 /** Its presence in localStorage says that something is stored. */
 const USED = 'quintet.used';
+
+/** A message between tabs: the keys of things that have changed. */
+const Message = v.fallback(v.object({ keys: v.array(v.string()) }), { keys: [] });
+
+/** Returns the keys in a message; none if it is another message. */
+const keysOf = (message: unknown) => v.parse(Message, message).keys;
 
 type Why = 'full' | 'silent' | 'broken' | 'none';
 

@@ -306,12 +306,7 @@ export interface StoredGame {
   left?: true;
 }
 
-export interface Left {
-  save: Save;
-  revision: number;
-  by: string;
-  result?: Result;
-}
+export type Left = Pick<StoredGame, 'save' | 'revision'> & { by: string; result?: Result };
 
 /** Settings beside SETTINGS. */
 export interface Chosen {
@@ -441,34 +436,6 @@ export const unfitIn = (key: string, value: unknown) => {
   });
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 };
-
-/** The deepest nesting that is read. Nothing stored comes near it; a deeper text costs a browser seconds. */
-const DEEPEST = 50;
-
-/** Reads JSON; undefined if the text is not JSON, or is nested too deeply. */
-export const readJson = (text: string): unknown => {
-  let depth = 0;
-  let isText = false;
-  for (let i = 0; i < text.length; i++) {
-    const sign = text[i];
-    if (isText && sign === '\\') i += 1;
-    else if (sign === '"') isText = !isText;
-    else if (!isText && (sign === '[' || sign === '{')) depth += 1;
-    else if (!isText && (sign === ']' || sign === '}')) depth -= 1;
-    if (depth > DEEPEST) return undefined;
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** A message between tabs: the keys of things that have changed. */
-const Message = v.fallback(v.object({ keys: v.array(v.string()) }), { keys: [] });
-
-/** Returns the keys in a message; none if it is another message. */
-export const keysOf = (message: unknown) => v.parse(Message, message).keys;
 
 /** The record of a game in progress, or of a kept one; undefined for other things. */
 export const recordOf = (thing: unknown): string | undefined =>
