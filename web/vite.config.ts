@@ -1,16 +1,14 @@
 import { defineConfig } from 'vite';
 import { aboutPages } from './plugins/about.ts';
 import { appearance } from './plugins/appearance.ts';
-import { chunks, groups, isNamed } from './plugins/chunks.ts';
+import { first, groups } from './plugins/chunks.ts';
 import { compressed } from './plugins/compressed.ts';
 import { headers, policyInPages } from './plugins/csp.ts';
 import { data } from './plugins/data.ts';
-import { eager } from './plugins/eager.ts';
 import { frame } from './plugins/frame.ts';
 import { icons } from './plugins/icons.ts';
 import { notices } from './plugins/notices.ts';
 import { offline } from './plugins/offline.ts';
-import { preloads } from './plugins/preloads.ts';
 import { rulesPages } from './plugins/rules.ts';
 import { site } from './plugins/site.ts';
 import { styles } from './plugins/styles.ts';
@@ -28,12 +26,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The page itself has asked for that.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !isNamed(file, 'base')) : files,
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'web/index.html', collect: 'web/collect.html' },
       external: ['module'], // the module's glue asks for it under Node only
@@ -45,16 +38,14 @@ export default defineConfig({
   },
   plugins: [
     words(),
-    chunks(),
     styles(),
     typeface(),
     rulesPages(),
     aboutPages(),
     site(process.env.QUINTET_SITE),
     appearance(),
-    eager(),
     icons(),
-    preloads(),
+    first(),
     policyInPages(),
     headers(),
     notices(),

@@ -2,8 +2,7 @@
 // below, never of one above, and no circle of files leads back to where it began. Imports of types
 // count as well. Tried: dependency-cruiser 17; it reads types with a TypeScript before 7.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { SCRIPTS as files, importsOf } from './imports.ts';
 
 /** The rooms, from the ground up; each with what it is. web/README.md lists them. */
 const ROOMS = [
@@ -39,13 +38,6 @@ const ROOMS = [
   'app', // the page as a whole, and what is fetched for which name
 ];
 
-const SOURCE = path.resolve(import.meta.dirname, '../../web/src');
-const NAMED = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g;
-
-const files = readdirSync(SOURCE, { recursive: true })
-  .map((name) => String(name).replaceAll(path.sep, '/'))
-  .filter((name) => name.endsWith('.ts'));
-
 /** The room of a file, of a game with its name: "games/pahtum". */
 const roomOf = (file: string) => /^(?:games\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? '';
 
@@ -53,14 +45,9 @@ const roomOf = (file: string) => /^(?:games\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? '
 const heightOf = (room: string) =>
   room === '' ? ROOMS.length : ROOMS.indexOf(room.replace(/\/.*/, ''));
 
-/** The scripts of the page that a file imports. */
-const namedBy = (file: string): string[] =>
-  [...readFileSync(path.join(SOURCE, file), 'utf8').matchAll(NAMED)].flatMap(([, name = '']) => {
-    const found = path.posix.join(path.posix.dirname(file), name);
-    return found.endsWith('.ts') && existsSync(path.join(SOURCE, found)) ? [found] : [];
-  });
-
-const known = new Map(files.map((file) => [file, [...new Set(namedBy(file))]]));
+const known = new Map(
+  files.map((file) => [file, [...new Set(importsOf(file).map(({ script }) => script))]]),
+);
 const faults = files
   .filter((file) => heightOf(roomOf(file)) < 0)
   .map((file) => `${file}: its room stands in no list (scripts/node/rooms.ts)`);

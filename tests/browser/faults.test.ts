@@ -397,8 +397,8 @@ test.describe('nothing waits for ever', () => {
     await page.getByText('The computer player could not be loaded.').waitFor();
   });
 
-  /** The script, words and styles that draw the end of a game. */
-  const END = /assets\/(words-en-)?end-[^/]*$/;
+  /** The script and styles that draw the end of a game. */
+  const END = /assets\/end-[^/]*$/;
   const LAST = 'F2';
   const BEFORE_LAST = KNOWN_GAME.replace(/\nF2\nresult: .*/, '');
   const WON = 'Bob wins, 72 to 29.';

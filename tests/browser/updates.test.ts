@@ -159,7 +159,7 @@ test.describe('a new version', () => {
     await page.waitForFunction(async () => {
       const [name] = (await caches.keys()).filter((each) => each.endsWith(' newer'));
       const kept = await (await caches.open(name)).keys();
-      return kept.some(({ url }) => url.includes('/words-de-app-'));
+      return kept.some(({ url }) => url.includes('/words-de-first-'));
     });
     await host.close();
     await Promise.all([page.waitForEvent('load'), button(page, 'Aktualisieren').click()]);

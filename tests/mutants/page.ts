@@ -340,16 +340,16 @@ export const PAGE: Mistake[] = [
 
   // Words.
   {
-    file: 'web/src/words/de/table.json',
+    file: 'web/src/words/de/first/table.json',
     text: '  "thinking": "{name} denkt nach…",\n',
     becomes: '',
     breaks: 'one thing is said in English to who reads German',
   },
   {
-    file: 'web/chunks.ts',
-    text: "      'table/keys.ts',\n",
+    file: 'web/src/table/table.ts',
+    text: ", need('rest')",
     becomes: '',
-    breaks: 'the list of keys says the names of its messages',
+    breaks: 'the end of a game says the names of its messages',
   },
 
   // Daily puzzles and other puzzles.

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, inProgress, KNOWN, LINK } from './known.ts';
+import { delays } from './messages.ts';
 import { engine, focused, go, launch, plain, settle, until, type Whole } from './page.ts';
 
 const { loadEngine } = await import('../../web/src/engine/engine.ts');
@@ -370,14 +371,16 @@ describe('what a table begins with', () => {
 test('of two languages the one that was asked for last is spoken, whichever comes first', async () => {
   const { need, speak } = await import('../../web/src/words/language.ts');
   let come = () => {};
-  const late = new Promise<Record<string, never>>((resolve) => {
-    come = () => resolve({});
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
   });
-  await need(async (tag) => (tag === 'fr' ? late : {}));
+  await need('first');
+  delays.set('fr', late);
   const french = speak('fr');
   await speak('de');
   come();
   await french;
+  delays.delete('fr');
   assert.equal(document.documentElement.lang, 'de');
   await speak('en');
 });

@@ -10,7 +10,7 @@ import { canvas, still } from './canvas.ts';
 import { namesIn } from './tables.ts';
 import { people } from './words.ts';
 
-const catalogue = new URL('../sample/hex/words/hex.json', import.meta.url);
+const catalogue = new URL('../sample/hex/words/games/hex.json', import.meta.url);
 const words = Object.entries<string>(JSON.parse(readFileSync(catalogue, 'utf8')));
 learn(Object.fromEntries(words.map(([key, text]) => [`hex.${key}`, compile(text)])));
 

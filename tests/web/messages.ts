@@ -12,3 +12,12 @@ export const messagesIn = (tag: string) => {
   messages.set(tag, found);
   return found;
 };
+
+/** Holds languages back until a promise resolves, by tag. */
+export const delays = new Map<string, Promise<unknown>>();
+
+/** Fetches the messages of a language as the page fetches a part. */
+export const fetchMessages = async (tag: string) => {
+  await delays.get(tag);
+  return messagesIn(tag);
+};

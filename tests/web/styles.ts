@@ -6,8 +6,6 @@ import { register } from 'node:module';
 
 const MESSAGES = new URL('messages.ts', import.meta.url);
 const GLOB = new URL('glob.ts', import.meta.url);
-const GAMES = new URL('../../web/src/games/index.ts', import.meta.url);
-const LANGUAGES = new URL('../../web/src/words/languages.ts', import.meta.url);
 
 const hooks = `
   import { readFileSync } from 'node:fs';
@@ -19,22 +17,11 @@ const hooks = `
     if (late > 0) await pass(late);
     return isVites(name) ? { url: 'vite:' + name, shortCircuit: true } : next(name, context);
   };
-  const WORDS = "import { messagesIn } from '${MESSAGES}';" +
-    'export default async (tag) => messagesIn(tag);';
-  const OF_GAMES = "import words from 'virtual:words/all';" +
-    'export default new Proxy({}, { get: () => words });';
-  const OF_PACKAGE = "import { messagesIn } from '${MESSAGES}';" +
-    "import { LANGUAGES } from '${LANGUAGES}'; import { boards } from '${GAMES}';" +
-    "const each = [...Object.keys(boards), 'playing'].flatMap((of) => Object.keys(LANGUAGES).map(" +
-    "(tag) => [of + '/' + tag, async () => ({ default: messagesIn(tag) })]));" +
-    'export default Object.fromEntries(each);';
+  const WORDS = "import { fetchMessages } from '${MESSAGES}';" +
+    'export default (_, tag) => fetchMessages(tag);';
   const sourceOf = (name) => {
-    if (name === 'virtual:words/all') return WORDS;
-    if (name === 'virtual:words/games') return OF_GAMES;
-    if (name === 'virtual:said/boards') return OF_PACKAGE;
-    if (name.endsWith('?inline')) return "export default ''";
-    const isWords = name.startsWith('virtual:words/');
-    return isWords ? "export { default } from 'virtual:words/all'" : 'export default {}';
+    if (name === 'virtual:words') return WORDS;
+    return name.endsWith('?inline') ? "export default ''" : 'export default {}';
   };
   const isPages = (url) => url.startsWith('file:') && url.includes('/web/src/');
   export const load = (url, context, next) => {

@@ -7,9 +7,9 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import './words.ts';
 import compile from 'icu-minify/compile';
-import { WORDS } from '../../web/chunks.ts';
-import { bundles, keysIn, saidBy, unbundled } from '../../web/plugins/bundles.ts';
-import { messagesOf } from '../../web/plugins/catalogues.ts';
+import { codeOf, importsOf, SCRIPTS } from '../../scripts/node/imports.ts';
+import { areaOf, messagesOf, PARTS } from '../../web/plugins/catalogues.ts';
+import { GAMES } from '../../web/plugins/games.ts';
 import { allCompiled, faultsIn, isolated } from '../../web/plugins/words.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
 import {
@@ -22,15 +22,10 @@ import {
   speakIn,
   typed,
 } from '../../web/src/words/say.ts';
-
-const SOURCE = fileURLToPath(new URL('../../web/src/', import.meta.url));
-/** Each with its place. */
-const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => [file, readFileSync(SOURCE + file, 'utf8')] as const);
+import { keysIn, saidBy } from './keys.ts';
 
 test('every key that the page says has a message', () => {
-  const said = sources.flatMap(([, code]) => keysIn(code));
+  const said = SCRIPTS.flatMap((script) => keysIn(codeOf(script)));
   assert.ok(said.length > 0);
   assert.deepEqual(
     said.filter((key) => !knows(key)),
@@ -38,24 +33,58 @@ test('every key that the page says has a message', () => {
   );
 });
 
-describe('what is fetched together', () => {
+describe('the files of words', () => {
   const known = Object.keys(messagesOf('en'));
   const wanted = (code) => [...saidBy(code, known)].sort();
+  const saidIn = (scripts: Iterable<string>) =>
+    new Set([...scripts].flatMap((script) => wanted(codeOf(script))));
+  /** Areas of which the rules say messages by key. */
+  const areasOfRules = ['game', 'computer', 'posed', 'review', 'start', ...GAMES];
+  const isOfRules = (key: string) => areasOfRules.includes(areaOf(key));
 
-  test('has all that is said, and all messages are said', () => {
-    assert.deepEqual(unbundled(), []);
+  /** The scripts that speak before `rest` is there. */
+  const early = new Set([
+    ...['main.ts', 'rulebook/rulebook.ts', 'embed/frame.ts'],
+    ...['lobby/lobby.ts', 'day/today.ts', 'table/table.ts'],
+    ...GAMES.map((game) => `games/${game}/index.ts`),
+  ]);
+  for (const script of early) {
+    for (const { script: other, kind } of importsOf(script)) {
+      const fetching = `import('./${path.posix.relative(path.posix.dirname(script), other)}')`;
+      const waits =
+        script === 'app/parts.ts' || codeOf(script).includes(`${fetching}, need('rest')`);
+      if (kind === 'static' || (kind === 'dynamic' && !waits)) early.add(other);
+    }
+  }
+
+  test('have each message once, and somebody says it', () => {
+    const all = PARTS.flatMap((part) => Object.keys(messagesOf('en', part)));
+    assert.deepEqual(all.toSorted(), known.toSorted());
     const PLUGINS = fileURLToPath(new URL('../../web/plugins/', import.meta.url));
     const plugins = readdirSync(PLUGINS).map((file) => readFileSync(PLUGINS + file, 'utf8'));
-    const said = new Set(
-      [...bundles().values(), ...plugins.map(wanted)].flatMap((keys) => [...keys]),
-    );
+    const said = new Set([...saidIn(SCRIPTS), ...plugins.flatMap(wanted)]);
     assert.deepEqual(
-      known.filter((key) => !said.has(key)),
+      known.filter((key) => !said.has(key) && !isOfRules(key)),
       [],
     );
   });
 
-  test('is what a source says by its key, wherever that stands, and all keys of a template', () => {
+  test('have it where those who say it find it: `first`, a game’s board, or `rest`', () => {
+    const said = saidIn(early);
+    const ofGame = (key: string) => GAMES.includes(areaOf(key));
+    const isFirst = (key: string) => said.has(key) || ['game', 'computer'].includes(areaOf(key));
+    for (const tag of Object.keys(LANGUAGES)) {
+      for (const part of PARTS) {
+        const misplaced = Object.keys(messagesOf(tag, part)).filter((key) => {
+          if (ofGame(key)) return areaOf(key) !== part;
+          return part !== (isFirst(key) ? 'first' : 'rest');
+        });
+        assert.deepEqual(misplaced, [], `not in ${tag}, ${part}`);
+      }
+    }
+  });
+
+  test('name keys literally, wherever they stand, or by templates', () => {
     assert.deepEqual(wanted("say(isBest ? 'end.best' : 'end.streak')"), ['end.best', 'end.streak']);
     assert.deepEqual(wanted("// 'end.next'\n{ key: 'end.again' } /* 'end.hints' */"), [
       'end.again',
@@ -68,46 +97,6 @@ describe('what is fetched together', () => {
     const confirm = wanted(`say(\`\${game.name}.confirm\`)`);
     assert.ok(confirm.includes('mergers.confirm') && !confirm.includes('mergers.rows'));
     assert.throws(() => wanted(`say(\`settings.light.\${value}\`)`), /no message for/);
-  });
-
-  test('is fetched by whoever fetches a file that says it', () => {
-    const { app, ...others } = WORDS;
-    const ownersOf = (name) => Object.keys(others).filter((one) => others[one].said.includes(name));
-    let fetches = 0;
-    for (const [file, code] of sources) {
-      const bundlesHere = new Map(
-        [...code.matchAll(/^import (\w+) from 'virtual:words\/(\w+)'/gm)].map(([, name, words]) => [
-          name,
-          words,
-        ]),
-      );
-      for (const [, to, said] of code.matchAll(
-        /(?<!\{|typeof )import\('(\.[^']+\.ts)'\)((?:, (?:need\()?\w+\)?)*)/g,
-      )) {
-        const name = path.join(path.dirname(file), to);
-        const owners = ownersOf(name);
-        if (owners.length === 0 || ownersOf(file).some((owner) => owners.includes(owner))) continue;
-        const needed = (said.match(/\w+/g) ?? []).map((word) => bundlesHere.get(word));
-        assert.ok(
-          owners.some((owner) => needed.includes(owner)),
-          `${file} fetches ${name} without the words "${owners}"`,
-        );
-        fetches += 1;
-      }
-    }
-    assert.ok(fetches > 10, `${fetches}`);
-  });
-
-  test('has no message twice at a table, and none of a lesson before that', () => {
-    const keysOf = bundles();
-    const first = [...(keysOf.get('app') ?? [])];
-    const board = keysOf.get('pahtum') ?? new Set();
-    assert.deepEqual(
-      first.filter((key) => board.has(key)),
-      [],
-    );
-    for (const key of [...first, ...board])
-      assert.doesNotMatch(key, /^(lessons|puzzles|end|signs)\./);
   });
 });
 

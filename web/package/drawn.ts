@@ -1,6 +1,6 @@
 // Draws positions for board.ts: as the page draws them, and as tables for people who do not see them.
 
-import words from 'virtual:said/boards';
+import fetchWords from 'virtual:words';
 import { prepare } from '../src/board/drawing.ts';
 import { stillBy } from '../src/board/still.ts';
 import { loadEngine } from '../src/engine/engine.ts';
@@ -25,15 +25,15 @@ export const draw = async (
   const [engine, board, said] = await Promise.all([
     loadEngine(game),
     known?.load(),
-    words[`${game}/${tag}`]?.(),
+    Promise.all(known ? [fetchWords('first', tag), fetchWords(game, tag)] : []),
   ]);
   const state = engine.stateOf((match) => match.load(record, { ply }));
-  if (!board || !said) throw new Error(`there is no board of ${game}`);
+  if (!board) throw new Error(`there is no board of ${game}`);
   const view = board.hand ? board.hand.bare(state.view) : state.view;
   // Another board of the page may speak another language.
   const speak = () => {
     speakIn(tag);
-    learn(said.default);
+    for (const words of said) learn(words);
   };
 
   const canvas = document.createElement('canvas');

@@ -2,7 +2,7 @@
 // that element, which another one of the page may not share.
 
 import icons from 'virtual:icons';
-import words from 'virtual:said/boards';
+import fetchWords from 'virtual:words';
 import boardStyle from '../src/board/board.css?inline';
 import playingStyle from '../src/embed/playing.css?inline';
 import type { Tell } from '../src/embed/playing.ts';
@@ -48,13 +48,13 @@ export const begin = async (element: QuintetBoard, tell: Tell): Promise<Shown> =
   const [engine, board, ...said] = await Promise.all([
     loadEngine(name),
     known.load(),
-    words[`${name}/${tag}`]?.(),
-    words[`playing/${tag}`]?.(),
+    fetchWords('first', tag),
+    fetchWords(name, tag),
   ]);
   let token: Token = () => '';
   const present = () => {
     speakIn(tag);
-    for (const one of said) if (one) learn(one.default);
+    for (const words of said) learn(words);
     drawBy(token);
   };
   present();

@@ -6,15 +6,6 @@ declare module 'virtual:said' {
   export default messages;
 }
 
-declare module 'virtual:said/boards' {
-  /** Functions that fetch the words of a board, by "game/language", and of the element, by "playing/language". */
-  const words: Record<
-    string,
-    () => Promise<{ default: Record<string, import('icu-minify/format').CompiledMessage> }>
-  >;
-  export default words;
-}
-
 declare module 'virtual:tokens' {
   /** The values of the style sheets' tokens, by theme or game ("" for every one) and name. */
   const tokens: Record<string, Record<string, string>>;

@@ -5,23 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { importsOf, keysOfBoard, saidBy } from '../plugins/bundles.ts';
+import { PARTS } from '../plugins/catalogues.ts';
 import { data } from '../plugins/data.ts';
 import { GAMES } from '../plugins/games.ts';
 import { symbols } from '../plugins/icons.ts';
 import { notices, TYPEFACES } from '../plugins/notices.ts';
 import { typeface } from '../plugins/typeface.ts';
-import { allCompiled } from '../plugins/words.ts';
-import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
+import { allCompiled, words } from '../plugins/words.ts';
+import { FALLBACK } from '../src/words/languages.ts';
 
 const SOURCE = new URL('../src/', import.meta.url);
 const THEME = fileURLToPath(new URL('theme.ts', import.meta.url));
-/** The files whose sentences engine and computers say. */
-const SAYING = ['engine/computer.ts', 'engine/engine.ts'];
-/** What the rules say of a record's line that does what they refuse. */
-const OF_RECORDS = 'game.refused_step';
-/** The files beside a board's own that say something of it. */
-const BESIDE = ['players/names.ts'];
+/** The keys that engine and computers say, and that of a record's line which the rules refuse. */
+const SAID = ['session.noAnswer', 'session.notLoaded', 'session.line', 'game.refused_step'];
 
 /** What the element's buttons bear. */
 const ICONS = [
@@ -32,36 +28,10 @@ const ICONS = [
 
 const read = (file: string) => readFileSync(new URL(file, SOURCE), 'utf8');
 
-/** What some files say. */
-const keysIn = (files: string[]): Set<string> => {
-  const known = Object.keys(allCompiled(FALLBACK));
-  return new Set(files.flatMap((file) => [...saidBy(read(file), known)]));
-};
-
-/** What the element says: of its file and of those that it imports, but for boards. */
-const keysOfElement = () => {
-  const known = Object.keys(allCompiled(FALLBACK));
-  const files = new Set<string>();
-  const add = (file: string) => {
-    if (files.has(file)) return;
-    files.add(file);
-    importsOf(file).forEach(add);
-  };
-  add(fileURLToPath(new URL('embed/playing.ts', SOURCE)));
-  return new Set([...files].flatMap((file) => [...saidBy(readFileSync(file, 'utf8'), known)]));
-};
-
-const messages = (tag: string, keys: Set<string>) =>
-  JSON.stringify(allCompiled(tag, (key) => keys.has(key)));
-
-/** What fetches the words of boards and of the element, by game, or "playing", and language. */
-const fetching = () => {
-  const each = [...GAMES, 'playing'].flatMap((of) =>
-    Object.keys(LANGUAGES).map(
-      (tag) => `'${of}/${tag}': () => import('virtual:said/${of}/${tag}')`,
-    ),
-  );
-  return `export default { ${each.join(', ')} };`;
+/** The module with the messages of engine and computers, in English. */
+const said = () => {
+  const all = allCompiled(FALLBACK, 'first');
+  return `export default ${JSON.stringify(Object.fromEntries(SAID.map((key) => [key, all[key]])))};`;
 };
 
 /**
@@ -91,27 +61,21 @@ const tokens = () => {
   return `export default ${JSON.stringify(all)};`;
 };
 
-/** Gives what the package has in place of the page's words and styles (virtual.d.ts). */
+/** Gives what the package has in place of the page's styles, and what it says (virtual.d.ts). */
 const virtual = (): Plugin => ({
   name: 'quintet:package',
   enforce: 'pre', // before files of the page are found
   resolveId: (id) => {
-    if (/^virtual:(said|tokens|icons)/.test(id)) return `\0${id}`;
+    if (/^virtual:(said|tokens|icons)$/.test(id)) return `\0${id}`;
     // Each board has its own colours here.
     return id.endsWith('/ui/theme.ts') ? THEME : null;
   },
   load(id) {
-    if (!id.startsWith('\0virtual:')) return null;
-    const [name, game = '', tag = ''] = id.slice('\0virtual:'.length).split('/');
+    if (!/^\0virtual:(said|tokens|icons)$/.test(id)) return null;
+    const name = id.slice('\0virtual:'.length);
+    if (name === 'said') return said();
     if (name === 'tokens') return tokens();
-    if (name === 'icons')
-      return `import { svg } from 'lit-html'; export default svg\`${symbols(ICONS)}\`;`;
-    if (game === 'boards') return fetching();
-    if (game === 'playing') return `export default ${messages(tag, keysOfElement())};`;
-    const keys = game
-      ? new Set([...keysOfBoard(game), ...keysIn(BESIDE)])
-      : keysIn(SAYING).add(OF_RECORDS);
-    return `export default ${messages(tag || FALLBACK, keys)};`;
+    return `import { svg } from 'lit-html'; export default svg\`${symbols(ICONS)}\`;`;
   },
 });
 
@@ -134,12 +98,12 @@ const addresses = (): Plugin => ({
   },
 });
 
-/** Returns a file's name without a hash: that of its game, or of its game and language. */
+/** Returns a file's name without a hash: that of its game, or of its words and language. */
 const nameOf = ({ name, facadeModuleId }: Rolldown.PreRenderedChunk) => {
   const id = facadeModuleId ?? '';
-  const [, said, tag] = /virtual:said\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
+  const [, tag, part] = /virtual:words\/([\w-]+)\/(\w+)$/.exec(id) ?? [];
   const [, board] = /games\/(\w+)\/index\.ts$/.exec(id) ?? [];
-  return said ? `words-${said}-${tag}.js` : `${board ?? name}.js`;
+  return part ? `words-${part}-${tag}.js` : `${board ?? name}.js`;
 };
 
 export default defineConfig({
@@ -148,6 +112,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     virtual(),
+    words(PARTS.filter((part) => part !== 'rest')),
     addresses(),
     typeface(),
     notices({ unseen: TYPEFACES, others: ['emscripten'] }),

@@ -1,98 +1,131 @@
-import { existsSync } from 'node:fs';
+// Which files load together. Entries and dynamic imports decide that, except for two chunks; and the page
+// asks at once for all files that a first table begins with.
+
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { AT_ONCE, CHUNKS, FIRST } from '../chunks.ts';
+import { FALLBACK } from '../src/words/languages.ts';
+import { withFirst } from './appearance.ts';
 import { GAMES } from './games.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
-const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules');
 
-/** Names with each game in place of `*`. */
-export const eachGame = (names: string[]): string[] =>
-  names.flatMap((name) =>
-    name.includes('*') ? GAMES.map((game) => name.replaceAll('*', game)) : name,
-  );
+/** The rooms of both chunks, and those of the second alone. Packages may be in either. */
+const GROUND = ['engine', 'games', 'page', 'players', 'store', 'ui', 'words'];
+const PLAY = ['board', 'match', 'newgame', 'play'];
 
-/** Tells whether a built file, "assets/table-B9cadSsI.js", has a name of chunks.ts. */
-export const isNamed = (file: string, name: string) =>
-  file.startsWith(`assets/${name}-`) && /^[\w-]{8}\.\w+$/.test(file.slice(8 + name.length));
-
-/** The built files of some names; throws an Error where there is none of one. */
-export const named = (files: string[], names: string[]) =>
-  names.flatMap((name) => {
-    const found = files.filter((file) => isNamed(file, name));
-    if (found.length === 0) throw new Error(`chunks.ts names "${name}", and no such file is built`);
-    return found;
-  });
-
-/** Returns the name that chunks.ts has for a module with this id of the bundler. */
-const nameOf = (id: string) => {
-  const [file = ''] = id.replace('\0', '').split('?');
-  if (file.startsWith(SOURCE)) return path.relative(SOURCE, file).replaceAll(path.sep, '/');
-  return file.replace(/^.*[\\/]node_modules[\\/]/, 'node_modules/').replaceAll(path.sep, '/');
-};
-
-/** Whether a module is one that is meant, or in a folder that is. */
-const isIn = (name: string, meant: string) =>
-  meant.endsWith('/') ? name.startsWith(meant) : name === meant;
-
-/** Names of files that are not there. */
-export const missing = (): string[] =>
-  eachGame(Object.values(CHUNKS).flat()).filter((name) => {
-    if (/^(virtual:|vite\/)/.test(name)) return false;
-    const file = name.startsWith('node_modules/')
-      ? path.join(PACKAGES, name.slice('node_modules/'.length))
-      : path.join(SOURCE, name);
-    return !existsSync(file);
-  });
-
-/** The chunks of chunks.ts, as the bundler takes them. */
-export const groups = () =>
-  Object.entries(CHUNKS).map(([name, names]) => {
-    const all = eachGame(names);
-    const test = (id: string) => {
-      const module = nameOf(id);
-      return all.some((meant) => isIn(module, meant));
-    };
-    return { name, test };
-  });
+/** Returns a test for modules of rooms and packages, by their ids. */
+const isIn = (rooms: string[]) => (id: string) =>
+  id.startsWith(SOURCE)
+    ? rooms.includes(path.relative(SOURCE, id).split(path.sep)[0] ?? '')
+    : id.startsWith('\0') || id.includes('/node_modules/');
 
 /**
- * What is wrong with the chunks that were made, a line each: one lacks a file, or one that a first
- * table begins with imports a file that is in none of these.
+ * The two chunks, as the bundler takes them: `base` has what several pages begin with, `board` what at
+ * least four entries share besides. A phone waits for every file.
  */
-const faultsIn = (bundle: Rolldown.OutputBundle) => {
-  const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
-  const lacking = Object.entries(CHUNKS).flatMap(([name, names]) => {
-    const modules = chunks.find((one) => one.name === name)?.moduleIds.map(nameOf) ?? [];
-    return eachGame(names)
-      .filter((meant) => !modules.some((one) => isIn(one, meant)))
-      .map((file) => `chunks.ts has ${file} in "${name}", where it is not`);
-  });
-  const first = new Set(eachGame([...AT_ONCE, ...Object.values(FIRST).flat()]));
-  const late = chunks
-    .filter(({ name }) => first.has(name))
-    .flatMap(({ name, imports }) =>
-      chunks
-        .filter((other) => imports.includes(other.fileName) && !first.has(other.name))
-        .flatMap((other) => other.moduleIds)
-        .map(
-          (id) =>
-            `"${name}" imports ${nameOf(id)}, for which a first table waits: chunks.ts names it nowhere`,
-        ),
-    );
-  return [...lacking, ...late];
+export const groups = () => [
+  { name: 'base', test: isIn(GROUND), tags: ['$initial' as const], minShareCount: 2 },
+  { name: 'board', test: isIn([...GROUND, ...PLAY]), minShareCount: 4 },
+];
+
+/** The chunk of a module that is fetched by itself. */
+const chunkOf = (bundle: Rolldown.OutputBundle, file: string) => {
+  const chunk = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(file),
+  );
+  if (chunk?.type !== 'chunk') throw new Error(`${file} has no chunk of its own`);
+  return chunk;
 };
 
-/** Ends the build where chunks.ts names files that are not there, or a chunk is not what it says. */
-export const chunks = (): Plugin => ({
-  name: 'quintet:chunks',
+/** The files of a chunk and of all that it imports. */
+const withImports = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk) => {
+  const found = new Set([chunk.fileName]);
+  for (const name of found) {
+    const one = bundle[name];
+    if (one?.type === 'chunk') for (const next of one.imports) found.add(next);
+  }
+  return found;
+};
+
+/**
+ * The scripts that a first table waits for, by what asks for them: each `page`, one of whatever has an
+ * address (`module`), a `table`, and each game. A later one names none of an earlier.
+ */
+const scriptsOf = (bundle: Rolldown.OutputBundle): Record<string, string[]> => {
+  const known = new Set<string>();
+  const others = (file: string) =>
+    [...withImports(bundle, chunkOf(bundle, file))].filter((name) => !known.has(name));
+  const added = (file: string) => {
+    const found = others(file);
+    for (const name of found) known.add(name);
+    return found;
+  };
+  return {
+    page: added('/index.html'),
+    module: added('/quintet-module.mjs'),
+    table: added('/table/table.ts'),
+    ...Object.fromEntries(GAMES.map((game) => [game, others(`/games/${game}/index.ts`)])),
+  };
+};
+
+/** The only built file of a pattern. */
+const fileLike = (bundle: Rolldown.OutputBundle, pattern: RegExp) => {
+  const found = Object.keys(bundle).filter((name) => pattern.test(name));
+  if (found.length !== 1) throw new Error(`${found.length} built files are like ${pattern}`);
+  return found[0] ?? '';
+};
+
+/**
+ * All files that a page begins with beside those that its head names, by what asks for them
+ * (src/appearance.ts); `{}` stands for the language.
+ */
+const firstOf = (bundle: Rolldown.OutputBundle) => {
+  const { module = [], table, ...others } = scriptsOf(bundle);
+  const words = (part: string) =>
+    fileLike(bundle, RegExp(`^assets/words-${FALLBACK}-${part}-`)).replace(`-${FALLBACK}-`, '-{}-');
+  const wasm = (name: string) =>
+    fileLike(bundle, RegExp(`^assets/quintet-module${name}-.*\\.wasm$`));
+  const ofGames = GAMES.map((game) => [
+    game,
+    [...(others[game] ?? []), words(game), wasm(`\\.${game}`)],
+  ]);
+  return {
+    page: [words('first')],
+    module: [...module, wasm('')],
+    table,
+    ...Object.fromEntries(ofGames),
+  };
+};
+
+/**
+ * Asks for the first files early: lets the browser fetch the typeface along with the script instead of
+ * after it, and tells src/appearance.ts, which knows address and language, the others. Browsers that
+ * know the comment compile those scripts as a whole while they arrive, instead of function by function.
+ */
+export const first = (): Plugin => ({
+  name: 'quintet:first',
   apply: 'build',
-  buildStart() {
-    for (const name of missing()) this.error(`chunks.ts names ${name}, which is not there`);
+  generateBundle: {
+    order: 'post', // the comment is to be the first line
+    handler(_, bundle) {
+      for (const name of Object.values(scriptsOf(bundle)).flat()) {
+        const chunk = bundle[name];
+        if (chunk?.type === 'chunk') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      }
+    },
   },
-  generateBundle(_, bundle) {
-    const faults = faultsIn(bundle);
-    if (faults.length > 0) this.error(faults.join('\n'));
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, path }) {
+      const toRoot = path.split('/').length > 2 ? '../' : './';
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+      const tags = fonts.map((name) => ({
+        tag: 'link',
+        attrs: { crossorigin: true, href: toRoot + name, rel: 'preload', as: 'font' },
+        injectTo: 'head' as const,
+      }));
+      if (path !== '/index.html') return tags;
+      return { html: withFirst(html, firstOf(bundle)), tags };
+    },
   },
 });

@@ -3,14 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { build } from 'vite';
-import { LATER } from '../chunks.ts';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
-import { eachGame, named } from './chunks.ts';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
 /** What hosts keep to themselves, the service worker, what others show the page by, and open data. */
 const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(data|screenshots|shortcuts)\/.*)$/;
+
+/**
+ * Files that are stored when a game asks for them, or later: computers, puzzles, and the decoder of QR
+ * codes.
+ */
+const LATER =
+  /^assets\/(decode|puzzles|quintet-search(\.\w+)?|search-worker|weights-\w+)-[\w-]{8}\.\w+$/;
 
 /** The language that a file is in, which is stored for its readers, or later; undefined of all others. */
 const languageOf = (url: string) =>
@@ -34,14 +39,10 @@ export const offline = (): Plugin => ({
       }))
       .filter(({ url }) => !UNLISTED.test(url))
       .sort((a, b) => (a.url < b.url ? -1 : 1));
-    const later = named(
-      files.map(({ url }) => url),
-      eachGame(LATER),
-    );
     const list = files.map(({ url, content }) => ({
       url,
       revision: revisionOf(url, content),
-      ...((later.includes(url) || languageOf(url)) && { later: true, language: languageOf(url) }),
+      ...((LATER.test(url) || languageOf(url)) && { later: true, language: languageOf(url) }),
     }));
     const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
 

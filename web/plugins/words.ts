@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { learn, say, speakIn } from '../src/words/say.ts';
-import { bundles, keysIn, unbundled } from './bundles.ts';
-import { catalogues, fileOf, messagesOf } from './catalogues.ts';
-import { GAMES } from './games.ts';
+import { filesOf, messagesOf, PARTS } from './catalogues.ts';
 
-const SOURCE = path.resolve(import.meta.dirname, '../src');
-const PREFIX = 'virtual:words/';
+const ID = 'virtual:words';
 
 /** The kinds of nodes, as icu-minify's compiled messages have them: "#", with forms, with a format. */
 const [POUND, SELECT, PLURAL, ORDINAL, NUMBER, DATE] = [0, 1, 2, 3, 4, 5] as const;
@@ -52,21 +48,19 @@ export const isolated = (message: Text): CompiledMessage => {
 const apart = (node: Node): Nodes => ['\u2068', node, '\u2069'];
 
 /**
- * All messages of a language, or those that are wanted, as say.ts takes them; throws an Error that
- * names one which is none.
+ * The messages of a language, or of one part of it, as say.ts takes them; throws an Error that names
+ * one which is none.
  */
-export const allCompiled = (language: string, isWanted: (key: string) => boolean = () => true) =>
+export const allCompiled = (language: string, part?: string): Record<string, CompiledMessage> =>
   Object.fromEntries(
-    Object.entries(messagesOf(language))
-      .filter(([key]) => isWanted(key))
-      .map(([key, text]) => {
-        try {
-          const message = compile(text);
-          return [key, LANGUAGES[language]?.dir === 'rtl' ? isolated(message) : message];
-        } catch (error) {
-          throw new Error(`${language}: ${key}: ${(error as Error).message}`);
-        }
-      }),
+    Object.entries(messagesOf(language, part)).map(([key, text]) => {
+      try {
+        const message = compile(text);
+        return [key, LANGUAGES[language]?.dir === 'rtl' ? isolated(message) : message];
+      } catch (error) {
+        throw new Error(`${language}: ${key}: ${(error as Error).message}`);
+      }
+    }),
   );
 
 /** Says messages of a language while the page is built; throws an Error where there is none. */
@@ -158,41 +152,32 @@ export const faultsOf = (tag: string) => {
   });
 };
 
-/**
- * The source of a module that fetches a bundle of words in any language, of which the served
- * sources have a module each.
- */
-const fetching = (name: string) => {
-  const each = Object.keys(LANGUAGES).map(
-    (tag) => `'${tag}': () => import('${PREFIX}${tag}/${name}')`,
+/** The source of a module with the messages of a part. */
+const moduleOf = (tag: string, part: string) =>
+  `export default ${JSON.stringify(allCompiled(tag, part))};`;
+
+/** The source of a module that fetches parts, of which each is a module in each language. */
+const fetching = (parts: string[]) => {
+  const each = parts.flatMap((part) =>
+    Object.keys(LANGUAGES).map((tag) => `'${tag}/${part}': () => import('${ID}/${tag}/${part}')`),
   );
-  return `const languages = { ${each.join(', ')} };
-export default async (tag) => (await languages[tag]()).default;`;
+  return `const modules = { ${each.join(', ')} };
+export default async (part, tag) => (await modules[tag + '/' + part]()).default;`;
 };
 
-/** The source of a module that has some messages. */
-const moduleOf = (tag: string, keys: Set<string>) =>
-  `export default ${JSON.stringify(allCompiled(tag, (key) => keys.has(key)))};`;
-
-/** A module of the built page: makes what fetches a bundle from the end of its files' names. */
-const BUILT = `export default (rest) => async (tag) =>
-  (await import(/* @vite-ignore */ './words-' + tag + rest)).default;`;
-
-/** The source of the module that has what fetches the words of each board, by game. */
-const ofGames = () => {
-  const imports = GAMES.map((game) => `import ${game} from '${PREFIX}${game}';`);
-  return `${imports.join('\n')}\nexport default { ${GAMES.join(', ')} };`;
-};
+/** The source of a module that fetches parts from files, by the ends of their names. */
+const fetchingFiles = (ends: Record<string, string>) =>
+  `const ends = ${JSON.stringify(ends)};
+export default async (part, tag) =>
+  (await import(/* @vite-ignore */ './words-' + tag + '-' + part + ends[part])).default;`;
 
 /**
- * Gives `virtual:words/<bundle>`, a function that fetches a bundle of words (chunks.ts) in a
- * language, compiled, and `virtual:words/games`, those of the games' boards by game. A key that the
- * code says and English has not ends the build, and so do a file that says something which is
- * fetched with nothing, and a language that says more or less than English.
+ * Gives `virtual:words`, a function that fetches a part of a language (catalogues.ts), compiled. In the
+ * built page each part is a file whose name differs between languages only by the tag, so the page
+ * knows one name for all. With `modules` those parts are modules, which the bundler names. A language
+ * that has other messages than English ends the build.
  */
-export const words = (): Plugin => {
-  let known = new Set<string>();
-  let keysOf = new Map<string, Set<string>>();
+export const words = (modules?: string[]): Plugin => {
   let isBuild = false;
   return {
     name: 'quintet:words',
@@ -200,42 +185,28 @@ export const words = (): Plugin => {
       isBuild = command === 'build';
     },
     buildStart() {
-      known = new Set(Object.keys(messagesOf(FALLBACK)));
-      keysOf = bundles();
-      if (!isBuild) return;
-      const faults = [
-        ...Object.keys(LANGUAGES).flatMap(faultsOf),
-        ...unbundled().map((file) => `no bundle of chunks.ts has what ${file} says`),
-      ];
+      const faults = isBuild ? Object.keys(LANGUAGES).flatMap(faultsOf) : [];
       if (faults.length > 0) this.error(faults.join('\n'));
     },
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id === ID || id.startsWith(`${ID}/`) ? `\0${id}` : null),
     load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [name = '', tag = FALLBACK] = id
-        .slice(PREFIX.length + 1)
-        .split('/')
-        .reverse();
-      if (name === 'games') return ofGames();
-      if (name === 'built') return BUILT;
-      const keys = (isBuild ? keysOf : bundles()).get(name);
-      if (!keys) this.error(`chunks.ts has no bundle of words "${name}"`);
-      for (const catalogue of catalogues(tag)) this.addWatchFile(fileOf(tag, catalogue));
-      if (id.endsWith(`/${tag}/${name}`)) return moduleOf(tag, keys);
-      if (!isBuild) return fetching(name);
-      // A file for each language, all of one name but for the tag: so the page need not know them.
-      const files = Object.keys(LANGUAGES).map((tag) => ({ tag, source: moduleOf(tag, keys) }));
-      const all = createHash('sha256').update(files.map(({ source }) => source).join());
-      const rest = `-${name}-${all.digest('hex').slice(0, 8)}.js`;
-      for (const { tag, source } of files) {
-        this.emitFile({ type: 'asset', fileName: `assets/words-${tag}${rest}`, source });
+      const [name, tag = '', part = ''] = id.split('/');
+      if (name !== `\0${ID}`) return null;
+      if (part) {
+        for (const file of filesOf(tag, part)) this.addWatchFile(file);
+        return moduleOf(tag, part);
       }
-      return `import fetching from '${PREFIX}built';\nexport default fetching('${rest}');`;
-    },
-    transform(code, id) {
-      if (!id.startsWith(SOURCE)) return;
-      const missing = keysIn(code).filter((key) => !known.has(key));
-      if (missing.length > 0) this.error(`no message for ${missing.join(', ')}`);
+      if (modules || !isBuild) return fetching(modules ?? PARTS);
+      const ends = PARTS.map((part) => {
+        const files = Object.keys(LANGUAGES).map((tag) => ({ tag, source: moduleOf(tag, part) }));
+        const all = createHash('sha256').update(files.map(({ source }) => source).join());
+        const end = `-${all.digest('hex').slice(0, 8)}.js`;
+        for (const { tag, source } of files) {
+          this.emitFile({ type: 'asset', fileName: `assets/words-${tag}-${part}${end}`, source });
+        }
+        return [part, end] as const;
+      });
+      return fetchingFiles(Object.fromEntries(ends));
     },
   };
 };

@@ -13,7 +13,7 @@ type Stored = Partial<Settings>;
 {
   const root = document.documentElement;
 
-  // The first files of the page (plugins/preloads.ts) are fetched now, and not one wave after another as
+  // The first files of the page (plugins/chunks.ts) are fetched now, and not one wave after another as
   // scripts import them. The module is fetched only if there is an address: the lobby comes first.
   const files = new Map<string, string[]>(
     Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')),

@@ -1,6 +1,5 @@
-import words from 'virtual:words/app';
 import './app/app.css';
 import { start } from './app/app.ts';
 import { need } from './words/language.ts';
 
-start(document.getElementById('app') as HTMLElement, need(words));
+start(document.getElementById('app') as HTMLElement, need('first'));

@@ -1,49 +1,32 @@
-// The parts of the page that are fetched on demand, with their words: pages by their address, and
-// dialogs by their name. Only this file knows their modules.
+// The parts of the page that are fetched on demand: pages by their address, and dialogs by their name.
+// Only this file knows their modules. Lobby and table have their words from the start; every other part
+// waits for `rest`.
 
-import climb from 'virtual:words/climb';
-import day from 'virtual:words/day';
-import end from 'virtual:words/end';
-import lessons from 'virtual:words/lessons';
-import puzzles from 'virtual:words/puzzles';
-import words from 'virtual:words/rare';
-import review from 'virtual:words/review';
-import sets from 'virtual:words/sets';
-import setup from 'virtual:words/setup';
-import statistics from 'virtual:words/statistics';
 import { loadEngine } from '../engine/engine.ts';
 import type { Beginning } from '../match/types.ts';
 import type { Address } from '../page/address.ts';
 import type { Game, Openings, Page, Playing, Shell } from '../page/types.ts';
-import type { Words } from '../words/language.ts';
 import { need } from '../words/language.ts';
 
-/** Resolves with a part of the page once its words are there. */
-const saying = async <Part>(part: Promise<Part>, ...said: Words[]): Promise<Part> => {
-  const [module] = await Promise.all([part, ...said.map(need)]);
-  return module;
-};
+/** Resolves with a part of the page once all words are there. */
+const spoken = async <Part>(part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, need('rest')]))[0];
 
 /** The same, once the rules of every game are there. */
-const ruled: typeof saying = async (part, ...said) => {
-  const [module] = await Promise.all([saying(part, ...said), loadEngine()]);
-  return module;
-};
-
-/** Fetches the games kept under a name. */
-const fetchKept = () => saying(import('../records/kept.ts'), words);
+const ruled = async <Part>(part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, loadEngine()]))[0];
 
 /** Fetches the page of a game that arrives by an address. */
-export const fetchArrival = () => saying(import('../sharing/arrival.ts'), words, end);
+export const fetchArrival = () => spoken(import('../sharing/arrival.ts'));
 
 /** Fetches the parts of games by link: those a table of one needs, and their list. */
-export const fetchByLink = () => saying(import('../sharing/bylink.ts'), words);
+export const fetchByLink = () => spoken(import('../sharing/bylink.ts'));
 
 /** Fetches the part that keeps the results of deals in sets. */
-export const fetchDeals = () => saying(import('../sets/deals.ts'), sets);
+export const fetchDeals = () => spoken(import('../sets/deals.ts'));
 
 /** Fetches the present day for the lobby, with noteDay(). */
-export const fetchToday = () => saying(import('../day/today.ts'), day);
+export const fetchToday = () => import('../day/today.ts');
 
 /**
  * Makes the page of an address. `game` is the one in the address, which only pages of a game use;
@@ -57,18 +40,32 @@ export const fetchPage = async (address: Address): Promise<Maker> => {
     case 'lobby':
     case 'shared':
       return (await import('../lobby/lobby.ts')).lobbyPage;
+    case 'table':
+    case 'play':
+    case 'link':
+    case 'deal':
+      return (await import('../table/table.ts')).tablePage;
+  }
+  return spoken(fetchOther(address));
+};
+
+/** Fetches the function that makes any other page. */
+const fetchOther = async (
+  address: Exclude<Address, { page: 'lobby' | 'shared' | 'table' | 'play' | 'link' | 'deal' }>,
+): Promise<Maker> => {
+  switch (address.page) {
     case 'day': {
-      const { dayPage } = await saying(import('../day/day.ts'), day);
+      const { dayPage } = await import('../day/day.ts');
       return (shell) => dayPage(shell, address.day);
     }
     case 'new':
-      return (await saying(import('../newgame/form.ts'), setup)).setupPage;
+      return (await import('../newgame/form.ts')).setupPage;
     case 'learn':
-      return (await saying(import('../lessons/lesson.ts'), lessons)).lessonPage;
+      return (await import('../lessons/lesson.ts')).lessonPage;
     case 'analysis': {
       const [{ tablePage }, { openAnalysis }] = await Promise.all([
         import('../table/table.ts'),
-        saying(import('../review/reviewing.ts'), review),
+        import('../review/reviewing.ts'),
       ]);
       return function open(shell, game, beginning) {
         const anew = (setup: Beginning) => shell.show(() => open(shell, game, setup), game.name);
@@ -76,8 +73,10 @@ export const fetchPage = async (address: Address): Promise<Maker> => {
         return tablePage(shell, game, beginning, `${game.name}-analysis`, opened);
       };
     }
-    case 'editor':
-      return (await import('../editor/pages.ts')).fetchEditor(address);
+    case 'editor': {
+      const { editorPage } = await import('../editor/editor.ts');
+      return (shell, game) => editorPage(shell, game, address.position);
+    }
     case 'corner':
     case 'puzzles':
     case 'puzzle':
@@ -86,42 +85,47 @@ export const fetchPage = async (address: Address): Promise<Maker> => {
     case 'slip':
     case 'sprint':
     case 'survival':
-      return (await saying(import('../puzzles/pages.ts'), puzzles)).fetchPuzzles(address);
+      return (await import('../puzzles/pages.ts')).fetchPuzzles(address);
     case 'set':
     case 'task':
-      return (await saying(import('../sets/pages.ts'), puzzles, sets)).fetchSet(address);
-    case 'print':
-    case 'record':
-      return (await import('../paper/pages.ts')).fetchPaper(address);
-    case 'friend':
-      await fetchByLink();
+      return (await import('../sets/pages.ts')).fetchSet(address);
+    case 'print': {
+      const { paperPage } = await import('../paper/paper.ts');
+      return (shell) => paperPage(shell, address.which);
+    }
+    case 'record': {
+      const { recordPage } = await import('../paper/record.ts');
+      return (shell, game) => recordPage(shell, game, address.seed);
+    }
+    case 'friend': {
+      const [{ tablePage }] = await Promise.all([import('../table/table.ts'), fetchByLink()]);
+      return tablePage;
+    }
   }
-  return (await import('../table/table.ts')).tablePage;
 };
 
 /** How each dialog's function is fetched. */
 const OPENINGS: {
   [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown>;
 } = {
-  coach: async () => (await saying(import('../coach/coach.ts'), review)).openCoach,
-  fame: async () => (await ruled(import('../records/fame.ts'), end)).openFame,
-  keep: async () => (await fetchKept()).openKeep,
-  kept: async () => (await ruled(fetchKept())).openKept,
-  keys: async () => (await saying(import('../table/keys.ts'), words)).openKeys,
-  legend: async () => (await saying(import('../table/legend.ts'), words)).openLegend,
-  link: async () => (await saying(import('../sharing/offer.ts'), words)).openLink,
-  quick: async () => (await saying(import('../newgame/quick.ts'), setup)).openQuick,
+  coach: async () => (await import('../coach/coach.ts')).openCoach,
+  fame: async () => (await ruled(import('../records/fame.ts'))).openFame,
+  keep: async () => (await import('../records/kept.ts')).openKeep,
+  kept: async () => (await ruled(import('../records/kept.ts'))).openKept,
+  keys: async () => (await import('../table/keys.ts')).openKeys,
+  legend: async () => (await import('../table/legend.ts')).openLegend,
+  link: async () => (await import('../sharing/offer.ts')).openLink,
+  quick: async () => (await import('../newgame/quick.ts')).openQuick,
   review: async () => {
-    const { openReview } = await saying(import('../review/reviewing.ts'), review);
+    const { openReview } = await import('../review/reviewing.ts');
     return (_, ...about) => openReview(...about);
   },
-  settings: async () => (await saying(import('../settings/settings.ts'), words)).openSettings,
-  share: async () => (await saying(import('../sharing/share.ts'), words)).openShare,
-  statistics: async () =>
-    (await ruled(import('../records/statistics.ts'), climb, end, statistics)).openStatistics,
-  shared: async () => (await saying(import('../sharing/incoming.ts'), words)).openShared,
-  text: async () => (await saying(import('../sharing/incoming.ts'), words)).openText,
+  settings: async () => (await import('../settings/settings.ts')).openSettings,
+  share: async () => (await import('../sharing/share.ts')).openShare,
+  statistics: async () => (await ruled(import('../records/statistics.ts'))).openStatistics,
+  shared: async () => (await import('../sharing/incoming.ts')).openShared,
+  text: async () => (await import('../sharing/incoming.ts')).openText,
 };
 
 /** Fetches the function that opens a dialog. */
-export const fetchOpening = <What extends keyof Openings>(what: What) => OPENINGS[what]();
+export const fetchOpening = <What extends keyof Openings>(what: What) => spoken(OPENINGS[what]());

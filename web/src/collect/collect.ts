@@ -1,8 +1,6 @@
 // The page that collects results of sets. It is separate because it alone may ask for the camera
 // (plugins/csp.ts). Names and everything else from outside are data.
 
-import app from 'virtual:words/app';
-import words from 'virtual:words/collect';
 import './collect.css';
 import { html, nothing, render } from 'lit-html';
 import { loadEngine } from '../engine/engine.ts';
@@ -293,7 +291,7 @@ class CollectPage {
 
 /** Opens the page once its words are there. */
 const open = async () => {
-  await Promise.all([need(app), need(words)]);
+  await Promise.all([need('first'), need('rest')]);
   const [engine, store] = await Promise.all([
     loadEngine(),
     storeOfTab().then(({ opened }) => opened),
@@ -306,7 +304,7 @@ const open = async () => {
 /** Tells that the page cannot open, in its words if these are there. */
 const failed = async (error: unknown) => {
   console.error(error);
-  await need(app);
+  await need('first');
   const again = () => location.reload();
   root.replaceChildren();
   render(

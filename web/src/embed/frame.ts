@@ -1,8 +1,6 @@
 // The page that other sites frame (docs/embedding.md): what an address names that says all by itself, and a
 // link home. It stores nothing, and tells whoever frames it what happens, but nothing that a hand hides.
 
-import app from 'virtual:words/app';
-import words from 'virtual:words/embed';
 import './frame.css';
 import { html, nothing, render } from 'lit-html';
 import { dayAt, isOpen, puzzleOf } from '../day/days.ts';
@@ -219,7 +217,7 @@ const open = async () => {
   look();
   onSystemChange(look);
   await speak(languageFor(asked.get('lang') ?? '', ...navigator.languages));
-  await Promise.all([need(app), need(words)]);
+  await need('first');
   addEventListener('hashchange', show);
   addEventListener('message', heard);
   new ResizeObserver(() => post('height', { height: root.scrollHeight })).observe(root);

@@ -1,13 +1,11 @@
 // Fetches a game's board and its messages.
 
-import words from 'virtual:words/games';
 import { need } from '../words/language.ts';
 import { boards, isGame } from './index.ts';
 
 /** Returns the board of a game; undefined for an unknown name. Rejects if it cannot be fetched. */
 export const loadBoard = async (name: string) => {
   if (!isGame(name)) return undefined;
-  const said = words[name];
-  const [board] = await Promise.all([boards[name]?.load(), said && need(said)]);
+  const [board] = await Promise.all([boards[name]?.load(), need(name)]);
   return board;
 };

@@ -1,8 +1,6 @@
 // The lobby: the day's puzzles, and every game with its present board and one way into it.
 
 import './lobby.css';
-import words from 'virtual:words/climb';
-import sharers from 'virtual:words/profiles';
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.ts';
 import { soloist } from '../engine/computer.ts';
@@ -15,7 +13,6 @@ import type { DayPuzzle, Listed, Page, Shell, Today } from '../page/types.ts';
 import { nameOf, rivalsOf, whoIs } from '../players/names.ts';
 import { icon } from '../ui/icons.ts';
 import { painted } from '../ui/painted.ts';
-import { need } from '../words/language.ts';
 import { say } from '../words/say.ts';
 
 /**
@@ -98,7 +95,7 @@ export const lobbyPage = (shell: Shell): Page => {
   const lookAtClimb = async () => {
     if (!shell.games.some((game) => hasPlayed(shell, game))) return;
     await painted();
-    const [{ climbView }] = await Promise.all([import('../play/rungs.ts'), need(words)]);
+    const { climbView } = await import('../play/rungs.ts');
     climb = (game) => (game.board ? climbView(shell.store, game.name, game.board) : nothing);
     shell.update();
   };
@@ -112,7 +109,7 @@ export const lobbyPage = (shell: Shell): Page => {
     return nothing;
   };
   const lookAtProfiles = async () => {
-    const [{ row }] = await Promise.all([import('../profiles/row.ts'), need(sharers)]);
+    const { row } = await import('../profiles/row.ts');
     profiles = row;
     shell.update();
   };

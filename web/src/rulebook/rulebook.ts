@@ -1,7 +1,6 @@
 // The script of the rules pages. It adds boards to try in the places kept for them, and the options in
 // force at the player's table.
 
-import words from 'virtual:words/rules';
 import type { Board } from '../board/types.ts';
 import type { Engine } from '../engine/engine.ts';
 import { loadEngine, unlessRefused } from '../engine/engine.ts';
@@ -77,7 +76,7 @@ const add = async () => {
   const [board, engine, store] = await Promise.all([
     loadBoard(name),
     loadEngine(name),
-    need(words)
+    need('first')
       .then(storeOfTab)
       .then(({ opened }) => opened),
   ]);

@@ -1,9 +1,7 @@
-// Fetches the parts of an end besides the results (moment.ts), with their words and the game's
-// finder of highlights. Fetched itself with the first end.
+// Fetches the parts of an end besides the results (moment.ts), with the game's finder of
+// highlights. Fetched itself with the first end.
 
-import words from 'virtual:words/finish';
 import type { Finder } from '../match/summary.ts';
-import { need } from '../words/language.ts';
 import { besides } from './moment.ts';
 import type { Table } from './types.ts';
 
@@ -12,10 +10,7 @@ const FINDERS = import.meta.glob<Finder>('../games/*/highlights.ts', { import: '
 
 /** Shows these parts at a table, as soon as all of them are there. */
 export const finish = async (table: Table) => {
-  const [find] = await Promise.all([
-    FINDERS[`../games/${table.game.name}/highlights.ts`]?.(),
-    need(words),
-  ]);
+  const find = await FINDERS[`../games/${table.game.name}/highlights.ts`]?.();
   table.finish = besides(table, find);
   table.shell.update();
 };

@@ -1,7 +1,6 @@
 // The page's reaction to steps of a match, besides showing them: sound, speech, and parts that are
 // fetched late.
 
-import words from 'virtual:words/end';
 import type { Frame } from '../board/types.ts';
 import type { Save } from '../store/schema.ts';
 import { cue } from '../ui/cues.ts';
@@ -12,7 +11,7 @@ import type { Table } from './types.ts';
 
 /** Fetches the drawing of the end. Until it is there, a finished game only has its headline. */
 export const fetchEnd = async (table: Table) => {
-  const fetched = await Promise.all([import('./end.ts'), need(words)]).catch(console.warn);
+  const fetched = await Promise.all([import('./end.ts'), need('rest')]).catch(console.warn);
   if (fetched) table.end ??= fetched[0];
   table.shell.update();
 };

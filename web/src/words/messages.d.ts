@@ -1,13 +1,10 @@
-// Modules that plugins/words.ts makes.
+// The module that plugins/words.ts makes.
 
-declare module 'virtual:words/*' {
-  /** Fetches a bundle of words (chunks.ts). */
-  const words: import('./language.ts').Words;
-  export default words;
-}
-
-declare module 'virtual:words/games' {
-  /** Fetch the words of each game's board, by game. */
-  const words: Record<string, import('./language.ts').Words>;
-  export default words;
+declare module 'virtual:words' {
+  /** Fetches a part of the words in a language, by its tag: `first`, `rest`, or a game's. */
+  const fetchWords: (
+    part: string,
+    tag: string,
+  ) => Promise<Record<string, import('icu-minify/format').CompiledMessage>>;
+  export default fetchWords;
 }

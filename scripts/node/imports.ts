@@ -1,0 +1,41 @@
+// Finds the scripts of the page (web/src) and which of them each imports.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const SOURCE = path.resolve(import.meta.dirname, '../../web/src');
+
+/** The scripts of the page, by their place in web/src. */
+export const SCRIPTS = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll(path.sep, '/'))
+  .filter((name) => name.endsWith('.ts'));
+
+export const codeOf = (script: string) => readFileSync(path.join(SOURCE, script), 'utf8');
+
+interface Import {
+  script: string;
+  /** Whether it is there only for types, loads with the script, or when the script asks for it. */
+  kind: 'type' | 'static' | 'dynamic';
+}
+
+const NAMED =
+  /(?:\b(?:import|export)\s(type\s)?[^;'`]*?\bfrom|\b(typeof\s+)?import(\()?)\s*'(\.[^']+\.ts)'/g;
+
+/** The scripts that a script imports. */
+export const importsOf = (script: string): Import[] =>
+  [...codeOf(script).matchAll(NAMED)].flatMap(([, type, typeOf, call, name = '']): Import[] => {
+    const found = path.posix.join(path.posix.dirname(script), name);
+    if (!existsSync(path.join(SOURCE, found))) return [];
+    return [{ script: found, kind: (type ?? typeOf) ? 'type' : call ? 'dynamic' : 'static' }];
+  });
+
+/** These scripts and all that load with them. */
+export const loadedWith = (scripts: string[]) => {
+  const found = new Set(scripts);
+  for (const script of found) {
+    for (const { script: other, kind } of importsOf(script)) {
+      if (kind === 'static') found.add(other);
+    }
+  }
+  return found;
+};

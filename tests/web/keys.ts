@@ -1,0 +1,50 @@
+// Finds the keys of messages in source code.
+
+import { GAMES } from '../../web/plugins/games.ts';
+
+/** Code without its comments, which say nothing. */
+const uncommented = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Returns the keys that a source says literally: say('lobby.continue'). */
+export const keysIn = (code: string) =>
+  [...uncommented(code).matchAll(/(?<![.\w])say\(\s*'([^']+)'/g)].map(([, key = '']) => key);
+
+/** A value in a template: "${name}". */
+const VALUE = /\$\{[^`}]*\}/;
+/** Keys as templates: `lobby.${name}.line`, say(`${name}.confirm`). */
+const TEMPLATES = [
+  new RegExp(`\`([\\w-]+\\.(?:[\\w.-]|${VALUE.source})*)\``, 'g'),
+  new RegExp(`(?<![.\\w])say\\(\\s*\`(${VALUE.source}(?:[\\w.-]|${VALUE.source})*)\``, 'g'),
+];
+
+/** The keys that a template may become. One that begins with a value begins with a game. */
+const alike = (template: string, known: string[]) => {
+  const [first = '', ...others] = template
+    .split(new RegExp(VALUE, 'g'))
+    .map((text) => text.replaceAll('.', '\\.'));
+  const pattern = [first, ...others].join('.+');
+  const whole = new RegExp(`^${first ? pattern : pattern.replace('.+', `(${GAMES.join('|')})`)}$`);
+  return known.filter((key) => whole.test(key));
+};
+
+/**
+ * Returns those of all keys that a source says, or contains to be said elsewhere. Throws an Error if a
+ * template matches none.
+ */
+export const saidBy = (code: string, known: string[]): Set<string> => {
+  const plain = uncommented(code);
+  const all = new Set(known);
+  const areas = new Set(known.map((key) => key.split('.')[0]));
+  const literal = [...plain.matchAll(/'([\w-]+\.[\w.-]+)'/g)].flatMap(([, key = '']) =>
+    all.has(key) ? key : [],
+  );
+  const templates = TEMPLATES.flatMap((pattern) => [...plain.matchAll(pattern)]).flatMap(
+    ([, template = '']) => {
+      if (!template.startsWith('$') && !areas.has(template.split('.')[0])) return [];
+      const found = alike(template, known);
+      if (found.length === 0) throw new Error(`no message for \`${template}\``);
+      return found;
+    },
+  );
+  return new Set([...literal, ...templates]);
+};
