@@ -1,14 +1,17 @@
-// Finds the scripts of the page (web/src) and which of them each imports.
+// Finds the scripts and styles of the page (web/src) and which of them each imports.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const SOURCE = path.resolve(import.meta.dirname, '../../web/src');
 
-/** The scripts of the page, by their place in web/src. */
-export const SCRIPTS = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll(path.sep, '/'))
-  .filter((name) => name.endsWith('.ts'));
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).map((name) =>
+  name.replaceAll(path.sep, '/'),
+);
+
+/** The scripts and styles of the page, by their place in web/src. */
+export const SCRIPTS = files.filter((name) => name.endsWith('.ts'));
+export const STYLES = files.filter((name) => name.endsWith('.css'));
 
 export const codeOf = (script: string) => readFileSync(path.join(SOURCE, script), 'utf8');
 
@@ -27,6 +30,13 @@ export const importsOf = (script: string): Import[] =>
     const found = path.posix.join(path.posix.dirname(script), name);
     if (!existsSync(path.join(SOURCE, found))) return [];
     return [{ script: found, kind: (type ?? typeOf) ? 'type' : call ? 'dynamic' : 'static' }];
+  });
+
+/** The styles that a script or style imports; `*` in a name stands for each game. */
+export const stylesOf = (file: string) =>
+  [...codeOf(file).matchAll(/\bimport\s[^'";]*['"](\.[^'"]+\.css)/g)].flatMap(([, name = '']) => {
+    const found = path.posix.join(path.posix.dirname(file), name);
+    return STYLES.filter((style) => path.posix.matchesGlob(style, found));
   });
 
 /** These scripts and all that load with them. */

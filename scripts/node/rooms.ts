@@ -1,8 +1,8 @@
 // Holds the rooms of the page (web/src) to their order: a file knows files of its own room and of those
 // below, never of one above, and no circle of files leads back to where it began. Imports of types
-// count as well. Tried: dependency-cruiser 17; it reads types with a TypeScript before 7.
+// count as well, and so do styles. Tried: dependency-cruiser 17; it reads types with a TypeScript before 7.
 
-import { SCRIPTS as files, importsOf } from './imports.ts';
+import { codeOf, importsOf, SCRIPTS, STYLES, stylesOf } from './imports.ts';
 
 /** The rooms, from the ground up; each with what it is. web/README.md lists them. */
 const ROOMS = [
@@ -45,8 +45,12 @@ const roomOf = (file: string) => /^(?:games\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? '
 const heightOf = (room: string) =>
   room === '' ? ROOMS.length : ROOMS.indexOf(room.replace(/\/.*/, ''));
 
+const files = [...SCRIPTS, ...STYLES];
 const known = new Map(
-  files.map((file) => [file, [...new Set(importsOf(file).map(({ script }) => script))]]),
+  files.map((file) => {
+    const scripts = SCRIPTS.includes(file) ? importsOf(file).map(({ script }) => script) : [];
+    return [file, [...new Set([...scripts, ...stylesOf(file)])]];
+  }),
 );
 const faults = files
   .filter((file) => heightOf(roomOf(file)) < 0)
@@ -60,6 +64,27 @@ for (const [file, others] of known) {
     const isBeside = heightOf(its) === heightOf(room) && its !== 'games' && room !== 'games';
     if (heightOf(its) > heightOf(room) || isBeside)
       faults.push(`${file} knows ${other}, which is not below it`);
+  }
+}
+
+/** A file without comments, imports, and the declarations of styles. */
+const bareOf = (file: string) => {
+  const text = codeOf(file)
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/^@?import.*$/gm, '');
+  return file.endsWith('.css') ? text.replace(/\{[^{}]*\}/g, '') : text;
+};
+const bare = new Map(SCRIPTS.map((file) => [file, bareOf(file)]));
+
+// Styles name only classes of their own room and of those below. Those of ui are there for all rooms.
+for (const file of STYLES.filter((one) => roomOf(one) !== 'ui')) {
+  const classes = new Set([...bareOf(file).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
+  for (const name of classes) {
+    const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
+    const users = SCRIPTS.filter((one) => word.test(bare.get(one) ?? ''));
+    const isAbove = (one: string) => heightOf(roomOf(one)) > heightOf(roomOf(file));
+    if (users.length > 0 && users.every(isAbove))
+      faults.push(`${file} styles .${name}, which only ${users.join(', ')} has`);
   }
 }
 

@@ -7,11 +7,11 @@ const SWIPE = 24;
 /** Fields in which letters are typed or choose a value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Whether a swipe on an element is meant for the board. */
+/** Tells whether a swipe is for the board: the nearest `data-swipes` around its target says so. */
 const isFree = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest('.table main, .trial') !== null &&
-  !target.closest('button, a, input, select, .list');
+  target.closest<HTMLElement>('[data-swipes]')?.dataset.swipes === 'board' &&
+  !target.closest('button, a, input, select');
 
 /** The direction from one point to another; null if they are too near. */
 export const wayOf = (from: Point, to: Point): Direction | null => {

@@ -17,6 +17,7 @@ import { capital } from '../ui/dates.ts';
 import { say, sentences, series } from '../words/say.ts';
 import { Alarms, setCoach } from './alarms.ts';
 import '../review/review.css';
+import './coach.css';
 
 import type { Engine } from '../engine/engine.ts';
 import type { CoachPort } from '../match/coach-port.ts';

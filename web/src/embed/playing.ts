@@ -119,6 +119,7 @@ export class Playing {
     if (how.mode === 'view') this.#lines = variationsIn(record) ?? [];
     const { board } = game;
     this.element.className = 'trial';
+    this.element.dataset.swipes = 'board';
     this.element.lang = language();
     this.element.dir = leftwards() ? 'rtl' : 'ltr';
     for (const type of TOUCHED) {

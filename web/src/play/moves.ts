@@ -137,7 +137,7 @@ export const moveList = (playing: Playing) => {
       ? html`<button class="quiet" @click=${listEarlier}>${say('table.earlierMoves')}</button>`
       : nothing
   }
-    <ol class="list" ${ref((list: Element | undefined) => void rove(list))} @focusin=${({ currentTarget }: Event) => rove(currentTarget as Element)} @keydown=${(event: KeyboardEvent) => walk(event, board)}>
+    <ol class="list" data-swipes="list" ${ref((list: Element | undefined) => void rove(list))} @focusin=${({ currentTarget }: Event) => rove(currentTarget as Element)} @keydown=${(event: KeyboardEvent) => walk(event, board)}>
       ${history.moves
         .slice(from)
         .filter(({ by }) => by !== CHANCE)

@@ -34,7 +34,7 @@ export const trialView = (
   { kind, bar, above, task, sign, below, lit, buttons }: Parts,
 ) => html`<div class="lesson ${kind}" .style=${proportions(board, session.state.view, 340)}>
   ${bar}
-  <main class="trial">
+  <main class="trial" data-swipes="board">
     <section class="step">
       ${above}
       <p class="task ${sign && 'done'}">

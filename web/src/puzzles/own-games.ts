@@ -20,7 +20,7 @@ import { wayBack } from './after.ts';
 import { Attempt } from './attempt.ts';
 import { noteSlip, removeSlip, slipKey, slipsOf } from './slips.ts';
 import { helps, leading } from './solving.ts';
-import { attemptView } from './view.ts';
+import { attemptView, focusOnward } from './view.ts';
 
 /** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
 const SIDE = 120;
@@ -126,7 +126,7 @@ export const slipPage = (shell: Shell, game: Game, position: string): Page => {
   };
   const solving = new Attempt(shell, game, puzzle, {
     did,
-    ended: () => shell.focus('.puzzle .do .primary'),
+    ended: () => focusOnward(shell),
   });
   shell.say(solving.task);
 

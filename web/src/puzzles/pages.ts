@@ -24,7 +24,7 @@ const NEXT = 'next';
 
 export { Attempt } from './attempt.ts';
 export { noted, RATINGS } from './rating.ts';
-export { attemptView } from './view.ts';
+export { attemptView, focusOnward } from './view.ts';
 
 type OfPuzzles = Extract<
   Address,

@@ -15,7 +15,7 @@ import { button, pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { Attempt } from './attempt.ts';
 import { helps, leading } from './solving.ts';
-import { attemptView } from './view.ts';
+import { attemptView, focusOnward } from './view.ts';
 
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
@@ -45,7 +45,7 @@ export const posedPage = (
   const open = (puzzle: Puzzle) => {
     const solving = new Attempt(shell, game, puzzle, {
       did: () => {},
-      ended: () => shell.focus('.puzzle .do .primary'),
+      ended: () => focusOnward(shell),
     });
     opened = { puzzle, solving };
     shell.say(solving.task);

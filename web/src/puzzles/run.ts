@@ -16,7 +16,7 @@ import { tryNext } from './after.ts';
 import type { End } from './attempt.ts';
 import { Attempt } from './attempt.ts';
 import { noted, RATINGS } from './rating.ts';
-import { attemptView } from './view.ts';
+import { attemptView, focusOnward } from './view.ts';
 
 type OfRun = Extract<Address, { page: 'sprint' | 'survival' }>;
 
@@ -197,7 +197,7 @@ class Run {
     if (how === 'solved') this.solved += 1;
     else this.#missed.push(this.puzzle?.n ?? 0);
     this.#shell.update();
-    if (this.isMissed) return this.#shell.focus('.puzzle .do .primary');
+    if (this.isMissed) return focusOnward(this.#shell);
     await Promise.all([
       opened.trial.stage.settled(),
       new Promise((resolve) => setTimeout(resolve, PAUSE)),

@@ -13,7 +13,7 @@ import type { Way } from './after.ts';
 import { triedNow, wayOn } from './after.ts';
 import { Attempt } from './attempt.ts';
 import { noted } from './rating.ts';
-import { attemptView } from './view.ts';
+import { attemptView, focusOnward } from './view.ts';
 
 /** The button that leads on. */
 export const leading = ({ address, words }: Way) =>
@@ -63,7 +63,7 @@ export const solvingPage = (
 
   const solving = new Attempt(shell, game, puzzle, {
     did,
-    ended: () => shell.focus('.puzzle .do .primary'),
+    ended: () => focusOnward(shell),
   });
   shell.say(solving.task);
 

@@ -14,6 +14,9 @@ import { language, say } from '../words/say.ts';
 import type { Attempt } from './attempt.ts';
 import { comingAfter } from './task.ts';
 
+/** Focuses the button that leads on from a try. */
+export const focusOnward = (shell: Shell) => shell.focus('.puzzle .do .primary');
+
 /** The icon of how a puzzle ended; of the solution shown it is neither a success nor a failure. */
 const SIGNS: Record<string, string> = { solved: 'check', shown: 'lightbulb' };
 

@@ -2,7 +2,7 @@
 // what a name and a line may be comes from the module. In other games they are the best wins over
 // computers. Fetched with the end of a game, or when it is first opened.
 
-import '../table/end.css';
+import './fame.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { signed } from '../board/wording.ts';

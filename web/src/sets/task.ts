@@ -6,7 +6,7 @@ import type { Did } from '../day/returning.ts';
 import type { Puzzle } from '../engine/puzzles.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
-import { Attempt, attemptView, noted } from '../puzzles/pages.ts';
+import { Attempt, attemptView, focusOnward, noted } from '../puzzles/pages.ts';
 import type { OfSet, Puzzles } from '../store/schema.ts';
 import { pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
@@ -82,7 +82,7 @@ export const taskPage = (
 
   const solving = new Attempt(shell, game, puzzle, {
     did,
-    ended: () => shell.focus('.puzzle .do .primary'),
+    ended: () => focusOnward(shell),
   });
   shell.say(solving.task);
 

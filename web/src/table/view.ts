@@ -22,7 +22,7 @@ export const tableView = (table: Table) => {
   return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, (table.review ?? table.session).frame.view, shape === 'wide' ? 720 : 340)}>
     <a class="button skip" href="#board" @click=${skip}>${say('table.toBoard')}</a>
     ${pageBar(game.title, html`<div class="tools">${legendButton(table)} ${tools(table)}</div>`)}
-    <main>${shape === 'narrow' ? narrow(table) : beside(table)}</main>
+    <main data-swipes="board">${shape === 'narrow' ? narrow(table) : beside(table)}</main>
   </div>`;
 };
 
