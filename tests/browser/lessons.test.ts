@@ -1,7 +1,7 @@
 // The lesson of each game and the rules pages, in Chromium; one lesson in every engine.
 
 import type { Locator, Page } from '@playwright/test';
-import type { Step } from '../../web/src/board/lesson.ts';
+import type { Step } from '../../web/src/board/types.ts';
 import { say } from '../../web/src/words/say.ts';
 import { STEPS } from '../web/steps.ts';
 import type { Place } from './browsers.ts';

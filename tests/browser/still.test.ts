@@ -2,7 +2,7 @@
 // lessons, puzzles and reviews. Every frame is watched.
 
 import { readFileSync } from 'node:fs';
-import type { Step } from '../../web/src/board/lesson.ts';
+import type { Step } from '../../web/src/board/types.ts';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { say } from '../../web/src/words/say.ts';
