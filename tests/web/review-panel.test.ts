@@ -1,4 +1,4 @@
-// The review of a match in the panel of its table (web/src/review/reviewing.ts): what it says as it goes on,
+// The review of a match in the panel of its table (web/src/review/match-review.ts): what it says as it goes on,
 // what each move was worth, and what may be done with that. What a review is made of: review.test.ts.
 
 import assert from 'node:assert/strict';

@@ -65,7 +65,7 @@ const fetchOther = async (
     case 'analysis': {
       const [{ tablePage }, { openAnalysis }] = await Promise.all([
         import('../table/table.ts'),
-        import('../review/reviewing.ts'),
+        import('../review/match-review.ts'),
       ]);
       return function open(shell, game, beginning) {
         const anew = (setup: Beginning) => shell.show(() => open(shell, game, setup), game.name);
@@ -117,7 +117,7 @@ const OPENINGS: {
   link: async () => (await import('../sharing/offer.ts')).openLink,
   quick: async () => (await import('../newgame/quick.ts')).openQuick,
   review: async () => {
-    const { openReview } = await import('../review/reviewing.ts');
+    const { openReview } = await import('../review/match-review.ts');
     return (_, ...about) => openReview(...about);
   },
   settings: async () => (await import('../settings/settings.ts')).openSettings,

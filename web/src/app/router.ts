@@ -14,7 +14,7 @@ interface Host {
   loading: Page;
   /** The page in place of one whose parts did not load. */
   failed: Page;
-  /** Whether the rules of a game are there, or any. */
+  /** Tells whether the rules of a game are there, or any. */
   plays(game?: string): boolean;
   /**
    * Shows another page. `game` is the game it belongs to, or "". Unless `moved` is false, the player
@@ -126,8 +126,8 @@ export class Router {
   }
 
   /**
-   * Whether an address brings a match that the player has to accept first. A game by link does if
-   * it is not stored here, or if the link may have more of it.
+   * Tells whether an address brings a match that the player has to accept first. A game by link
+   * does if it is not stored here, or if the link may have more of it.
    */
   #brings(address: Address, beginning?: Beginning): address is Coming {
     if (address.page === 'link' || address.page === 'deal') return true;

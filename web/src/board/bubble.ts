@@ -3,7 +3,7 @@
 import { beside } from './beside.ts';
 import type { Box, Size, Spot } from './types.ts';
 
-/** How long a refusal is shown, in milliseconds: at least, and for each letter. */
+/** The time for which a refusal is shown, in milliseconds: the least, and for each letter. */
 const SHOWN = { least: 1200, letter: 55 };
 /** The distance from the window's edges, in CSS pixels. */
 const EDGE = 4;

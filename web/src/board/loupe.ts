@@ -12,7 +12,7 @@ const DELAY = 130;
 
 export class Loupe {
   #changed: () => void;
-  /** Whether the finger aims for longer than a tap. */
+  /** The finger aims for longer than a tap. */
   #aimsLong = false;
   /** Sets #aimsLong. */
   #aiming: ReturnType<typeof setTimeout> | undefined;

@@ -21,7 +21,7 @@ import { Drafting, editingOf } from './drafting.ts';
 import { Easel } from './easel.ts';
 import { fieldView, turnView } from './fields.ts';
 import { Palette } from './palette.ts';
-import { posing } from './posing.ts';
+import { puzzleMaker } from './puzzle-maker.ts';
 
 /** The editor's page. It begins with the position of a link unless that is "". */
 export const editorPage = (shell: Shell, game: Game, link: string): Page => {
@@ -46,7 +46,7 @@ class EditorPage implements Page {
   #drafting: Drafting;
   #palette: Palette;
   #easel: Easel;
-  #puzzle: ReturnType<typeof posing>;
+  #puzzle: ReturnType<typeof puzzleMaker>;
 
   constructor(shell: Shell, game: Game, editing: Editing<unknown>, link: string) {
     const { engine } = shell;
@@ -60,7 +60,7 @@ class EditorPage implements Page {
     });
     this.#drafting = drafting;
     const linkNow = () => this.#link;
-    this.#puzzle = posing(shell, game, () => ({
+    this.#puzzle = puzzleMaker(shell, game, () => ({
       draft: drafting.draft,
       get link() {
         return linkNow();
@@ -94,7 +94,7 @@ class EditorPage implements Page {
     return 'why' in this.#drafting.verdict;
   }
 
-  /** Whether nothing can be played from the position. */
+  /** Tells whether nothing can be played from the position. */
   get #isStuck() {
     const { verdict } = this.#drafting;
     return 'why' in verdict || verdict.state.current === TERMINAL;
@@ -116,7 +116,7 @@ class EditorPage implements Page {
       : say('editor.readyAlone');
   }
 
-  // What becomes of the position.
+  // The uses of the position.
 
   /**
    * The players from here on: the person of the last set-up moves first, against computers of the

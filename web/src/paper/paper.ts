@@ -77,7 +77,7 @@ class PaperPage implements Page {
   #choose(part: Partial<Choice>) {
     this.#choice = { ...this.#choice, edition: PRESENT, ...part };
     this.#refusal = '';
-    // Whoever comes back or shares the page finds the same sheet.
+    // A link to the page, or a return to it, leads to the same sheet.
     history.replaceState(null, '', hashOf({ page: 'print', which: codeOfChoice(this.#choice) }));
     this.#make();
   }

@@ -37,8 +37,8 @@ interface Views {
 }
 
 /**
- * The position to be solved, its solver, and their score there. The solver is the only person, so
- * that all messages address them.
+ * Returns the position to be solved, its solver, and their score there. The solver is the only
+ * person: all messages address them.
  */
 const startOf = ({ engine }: Shell, { name }: Game, { link, seed: chance }: Puzzle) =>
   engine.read((match) => {
@@ -68,7 +68,7 @@ export class Attempt implements Refuted {
   #marks: Marks;
   /** The events of the action that is about to be done. */
   #doing: GameEvent[] = [];
-  /** How far hints have gone: 0 not at all, 1 the idea, 2 the region, 3 the square. */
+  /** The last hint: 0 none, 1 the idea, 2 the region, 3 the square. */
   #hinted = 0;
 
   constructor(shell: Shell, game: Game, puzzle: Puzzle, views: Views) {
@@ -138,7 +138,7 @@ export class Attempt implements Refuted {
     return isSolved(this.#puzzle, seat, { actions, by, gained }, this.#isFree);
   }
 
-  /** Whether actions may come in any order, as those of a turn from a hand. */
+  /** Actions may come in any order, as those of a turn from a hand. */
   get #isFree() {
     return this.#game.board.hand !== undefined;
   }
@@ -148,7 +148,7 @@ export class Attempt implements Refuted {
     return restOf(this.#puzzle.line, this.actions, this.#isFree);
   }
 
-  /** The next action of the solution; undefined if there is none. */
+  /** The next action of the solution, if any. */
   get #wanted() {
     const { legal } = this.trial.session.state;
     return this.#isFree ? this.#rest?.find((action) => legal.includes(action)) : this.#rest?.[0];
@@ -368,7 +368,7 @@ export class Attempt implements Refuted {
   }
 
   close() {
-    this.phase = 'shown'; // what would come next is no longer wanted
+    this.phase = 'shown'; // stops replies
     this.#refutation.close();
     this.trial.close();
   }

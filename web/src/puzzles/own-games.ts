@@ -18,8 +18,8 @@ import { button, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { wayBack } from './after.ts';
 import { Attempt } from './attempt.ts';
+import { helps, leading } from './puzzle-page.ts';
 import { noteSlip, removeSlip, slipKey, slipsOf } from './slips.ts';
-import { helps, leading } from './solving.ts';
 import { attemptView, focusOnward } from './view.ts';
 
 /** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */

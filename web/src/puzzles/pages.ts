@@ -15,9 +15,9 @@ import { cornerPage } from './corner.ts';
 import { listPage } from './list.ts';
 import { slipPage, slipsPage } from './own-games.ts';
 import { posedPage } from './posed.ts';
+import { puzzlePage } from './puzzle-page.ts';
 import { nextOf } from './rating.ts';
 import { runPage } from './run.ts';
-import { solvingPage } from './solving.ts';
 
 /** In an address, stands for the number of the puzzle that fits the solver. */
 const NEXT = 'next';
@@ -67,7 +67,7 @@ const onePage = (
   const own: Address = { page: 'puzzle', game: game.name, which: `${puzzle.n}` };
   // Whoever comes back or shares the page finds the same one.
   if (isNext) history.replaceState(null, '', hashOf(own));
-  return solvingPage(shell, game, puzzles, puzzle, day);
+  return puzzlePage(shell, game, puzzles, puzzle, day);
 };
 
 /** The page shown without a network, if the game's puzzles are not stored. */

@@ -14,7 +14,7 @@ import { tell } from '../players/names.ts';
 import { button, pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { Attempt } from './attempt.ts';
-import { helps, leading } from './solving.ts';
+import { helps, leading } from './puzzle-page.ts';
 import { attemptView, focusOnward } from './view.ts';
 
 /** The longest side of the picture, in CSS pixels. */

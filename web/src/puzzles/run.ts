@@ -122,7 +122,7 @@ class Run {
     return clock(this.#end - Date.now());
   }
 
-  /** Whether the first miss has ended the run; that puzzle may still be tried. */
+  /** The first miss has ended the run; that puzzle may still be tried. */
   get isMissed() {
     return !this.isSprint && this.#missed.length > 0;
   }
@@ -225,7 +225,7 @@ class RunPage implements Page {
     this.#game = game;
     this.#puzzles = puzzles;
     this.#address = { ...run, numbers: all.map(({ n }) => n).join('.') };
-    // Whoever comes back or shares the page finds the same ones.
+    // A link to the page, or a return to it, leads to the same puzzles.
     history.replaceState(null, '', hashOf(this.#address));
     this.#run = new Run(shell, game, all, this.#address);
   }

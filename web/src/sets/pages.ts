@@ -8,7 +8,7 @@ import type { Game, Page, Shell } from '../page/types.ts';
 import { missingPage } from '../puzzles/pages.ts';
 import { say } from '../words/say.ts';
 import { readSet } from './code.ts';
-import { makingPage } from './making.ts';
+import { makerPage } from './maker.ts';
 import { setPage } from './solver.ts';
 import { taskPage } from './task.ts';
 
@@ -17,7 +17,7 @@ export const fetchSet = async (
   address: Extract<Address, { page: 'set' | 'task' }>,
 ): Promise<(shell: Shell, game: Game) => Page> => {
   const { code } = address;
-  if (!code) return makingPage;
+  if (!code) return makerPage;
   const set = readSet(code);
   if (!set) return () => damagedPage;
   if (address.page === 'set') return (shell) => setPage(shell, code, set);

@@ -13,7 +13,7 @@ export class Standing {
   #code: string;
   #set: TaskSet;
   #isOpen = true;
-  /** By place from 0, whether the rules refuse a deal, once that is known. */
+  /** The deals that the rules refuse, by place from 0. */
   #refused: boolean[] = [];
   /** Verdicts on deals by their places and moves; null until they are known. */
   #verdicts = new Map<string, Verdict | null>();
@@ -43,12 +43,12 @@ export class Standing {
     return save && isOf(this.#shell.engine, task, save) ? save : undefined;
   }
 
-  /** Whether the rules refuse the deal at a place; false until that is known. */
+  /** Tells whether the rules refuse the deal at a place; false until that is known. */
   isRefused(place: number) {
     return this.#refused[place - 1] ?? false;
   }
 
-  /** How a task stands: whether it is done, and that in words. */
+  /** Tells whether a task is done, also in words. */
   of(task: Task, place: number) {
     const { tries = 0, moves = '' } = this.#shell.store.ofSet(this.#code).done[place] ?? {};
     if ('n' in task) {

@@ -27,7 +27,7 @@ interface Position {
 /** The address of the puzzle, or why there is none. */
 type Found = Extract<Address, { page: 'posed' }> | { none: Said };
 
-export const posing = (shell: Shell, game: Game, position: () => Position) => {
+export const puzzleMaker = (shell: Shell, game: Game, position: () => Position) => {
   const prover = new Prover();
   /** The draft from which a puzzle is made. */
   let of: Draft | null = null;

@@ -37,7 +37,7 @@ export const helps = (solving: Attempt, onwards: () => unknown) => {
 };
 
 /** The page of one puzzle, which may be one of a day. */
-export const solvingPage = (
+export const puzzlePage = (
   shell: Shell,
   game: Game,
   puzzles: Puzzle[],

@@ -23,7 +23,7 @@ import { wordsOf } from './wording.ts';
 /** How many are added at once. */
 const COUNTS = ['1', '2', '3', '5', '10'];
 
-class MakingPage implements Page {
+class MakerPage implements Page {
   #shell: Shell;
   #additions: Additions;
   #offer;
@@ -36,7 +36,7 @@ class MakingPage implements Page {
     this.#placeField = placing(() => shell.update());
   }
 
-  /** What stands under a field where it was refused. */
+  /** The refusal below a field. */
   #refusal(field: string) {
     return html`<p class="refusal" id="${field}-refusal" role="alert">${this.#additions.refusalAt(field)}</p>`;
   }
@@ -197,4 +197,4 @@ class MakingPage implements Page {
   }
 }
 
-export const makingPage = (shell: Shell): Page => new MakingPage(shell);
+export const makerPage = (shell: Shell): Page => new MakerPage(shell);
