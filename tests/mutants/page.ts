@@ -346,7 +346,7 @@ export const PAGE: Mistake[] = [
     breaks: 'one thing is said in English to who reads German',
   },
   {
-    file: 'web/src/table/table.ts',
+    file: 'web/src/table/steps.ts',
     text: ", need('rest')",
     becomes: '',
     breaks: 'the end of a game says the names of its messages',
