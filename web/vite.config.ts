@@ -2,13 +2,9 @@ import { defineConfig } from 'vite';
 import { aboutPages } from './plugins/about.ts';
 import { appearance } from './plugins/appearance.ts';
 import { first, groups } from './plugins/chunks.ts';
-import { compressed } from './plugins/compressed.ts';
 import { headers, policyInPages } from './plugins/csp.ts';
-import { data } from './plugins/data.ts';
-import { frame } from './plugins/frame.ts';
 import { icons } from './plugins/icons.ts';
-import { notices } from './plugins/notices.ts';
-import { offline } from './plugins/offline.ts';
+import { prose } from './plugins/prose.ts';
 import { rulesPages } from './plugins/rules.ts';
 import { site } from './plugins/site.ts';
 import { styles } from './plugins/styles.ts';
@@ -40,18 +36,12 @@ export default defineConfig({
     words(),
     styles(),
     typeface(),
-    rulesPages(),
-    aboutPages(),
+    prose(new Map([...rulesPages(), ...aboutPages()])),
     site(process.env.QUINTET_SITE),
     appearance(),
     icons(),
     first(),
     policyInPages(),
     headers(),
-    notices(),
-    data(),
-    offline(),
-    frame(),
-    compressed(),
   ],
 });

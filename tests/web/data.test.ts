@@ -1,9 +1,9 @@
-// The open data (web/plugins/data.ts): its files match their descriptions and sources.
+// The open data (web/build/data.ts): its files match their descriptions and sources.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { openData, withTables } from '../../web/plugins/data.ts';
+import { openData, withTables } from '../../web/build/data.ts';
 import { GAMES } from '../../web/plugins/games.ts';
 
 const files = openData();

@@ -23,7 +23,6 @@ import { addSample } from '../sample/sixth.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, 'build/sixth-page');
 const DIST = path.join(FOLDER, 'dist');
-const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 
 const read = (file) => readFileSync(path.join(DIST, file), 'utf8');
 /** The text of the built files whose names begin so. */
@@ -61,7 +60,7 @@ before(async () => {
   added = addSample(FOLDER);
   if (!canBuild) return;
   compileNothing();
-  await promisify(execFile)(process.execPath, [VITE, 'build', 'web', '--logLevel', 'error'], {
+  await promisify(execFile)(process.execPath, ['web/build/page.ts'], {
     cwd: FOLDER,
   });
 });

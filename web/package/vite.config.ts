@@ -6,10 +6,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { PARTS } from '../plugins/catalogues.ts';
-import { data } from '../plugins/data.ts';
 import { GAMES } from '../plugins/games.ts';
 import { symbols } from '../plugins/icons.ts';
-import { notices, TYPEFACES } from '../plugins/notices.ts';
 import { typeface } from '../plugins/typeface.ts';
 import { allCompiled, words } from '../plugins/words.ts';
 import { FALLBACK } from '../src/words/languages.ts';
@@ -110,14 +108,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [
-    virtual(),
-    words(PARTS.filter((part) => part !== 'rest')),
-    addresses(),
-    typeface(),
-    notices({ unseen: TYPEFACES, others: ['emscripten'] }),
-    data(),
-  ],
+  plugins: [virtual(), words(PARTS.filter((part) => part !== 'rest')), addresses(), typeface()],
   // What packages have for Node works in browsers as well, not the other way round.
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['node'] } },
   experimental: {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../src/words/languages.ts';
 import type { Prose } from './prose.ts';
-import { bodyOf, fileIn, linksOf, prose, WEB, WORDS } from './prose.ts';
+import { bodyOf, fileIn, linksOf, WEB, WORDS } from './prose.ts';
 import { sayIn } from './words.ts';
 
 /** The file with the host's contact, which may be missing (docs/hosting.md). */
@@ -36,13 +36,8 @@ const present = () => (existsSync(CONTACT) ? readFileSync(CONTACT, 'utf8') : '')
  * languages: what teachers can do with the games, and what works how for whom.
  */
 export const aboutPages = () =>
-  prose(
-    'quintet:about',
-    new Map(
-      Object.entries(PAGES).flatMap(([name, other]) =>
-        Object.keys(LANGUAGES).map((tag) => pageOf(name, other, tag)),
-      ),
-    ),
+  Object.entries(PAGES).flatMap(([name, other]) =>
+    Object.keys(LANGUAGES).map((tag) => pageOf(name, other, tag)),
   );
 
 const pageOf = (name: string, other: string, tag: string): [string, Prose] => [

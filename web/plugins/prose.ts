@@ -48,11 +48,11 @@ const written = (file: string, { source, tag, fill }: Prose) => {
 };
 
 /**
- * Returns a plugin that makes pages which can be read without scripts from web/prose.html. They are
- * listed by their files in web/.
+ * Makes pages that can be read without scripts from web/prose.html. They are listed by their files in
+ * web/.
  */
-export const prose = (name: string, pages: Map<string, Prose>): Plugin => ({
-  name,
+export const prose = (pages: Map<string, Prose>): Plugin => ({
+  name: 'quintet:prose',
   config: () => ({
     build: {
       rolldownOptions: {

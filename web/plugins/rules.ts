@@ -2,7 +2,7 @@ import path from 'node:path';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { GAMES } from './games.ts';
 import type { Prose } from './prose.ts';
-import { bodyOf, fileIn, linksOf, prose, WEB, WORDS } from './prose.ts';
+import { bodyOf, fileIn, linksOf, WEB, WORDS } from './prose.ts';
 
 const RULES = path.resolve(WEB, '../rules');
 
@@ -15,7 +15,7 @@ const EXACT = '-exact';
  * `![what to do](lesson-three)` is a board that stands at rules/<game>/examples/lesson-three.quintet
  * and can be played on; src/rulebook/rulebook.ts puts it into the place that is kept for it here.
  */
-export const rulesPages = () => prose('quintet:rules', new Map(GAMES.flatMap(pagesOf)));
+export const rulesPages = () => GAMES.flatMap(pagesOf);
 
 /** The pages of a game by their files. */
 const pagesOf = (game: string): [string, Prose][] => [

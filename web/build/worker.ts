@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 
@@ -24,48 +23,43 @@ const languageOf = (url: string) =>
       tag !== FALLBACK && (url.startsWith(`assets/words-${tag}-`) || url.includes(`.${tag}.`)),
   );
 
-/** Writes sw.js, the service worker, with the list of all built files in it. */
-export const offline = (): Plugin => ({
-  name: 'quintet:offline',
-  apply: 'build',
-  // When all is written: until then names within scripts may change.
-  async writeBundle({ dir = '' }) {
-    const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-      .map((name) => ({
-        url: name.replaceAll(path.sep, '/'),
-        content: readFileSync(path.join(dir, name)),
-      }))
-      .filter(({ url }) => !UNLISTED.test(url))
-      .sort((a, b) => (a.url < b.url ? -1 : 1));
-    const list = files.map(({ url, content }) => ({
-      url,
-      revision: revisionOf(url, content),
-      ...((LATER.test(url) || languageOf(url)) && { later: true, language: languageOf(url) }),
-    }));
-    const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
+/** Writes sw.js, the service worker, with the list of all files of the folder in it. */
+export const buildWorker = async (folder: string) => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => ({
+      url: name.replaceAll(path.sep, '/'),
+      content: readFileSync(path.join(folder, name)),
+    }))
+    .filter(({ url }) => !UNLISTED.test(url))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+  const list = files.map(({ url, content }) => ({
+    url,
+    revision: revisionOf(url, content),
+    ...((LATER.test(url) || languageOf(url)) && { later: true, language: languageOf(url) }),
+  }));
+  const version = hash(files.map(({ url, content }) => `${url} ${hash(content)}`).join());
 
-    await build({
-      configFile: false,
-      root: WEB,
-      logLevel: 'warn',
-      publicDir: false,
-      define: { __FILES__: JSON.stringify(list), __VERSION__: JSON.stringify(version) },
-      build: {
-        outDir: dir,
-        emptyOutDir: false,
-        target: 'es2022',
-        lib: {
-          entry: 'src/offline/worker.ts',
-          formats: ['iife'],
-          name: 'worker',
-          fileName: () => 'sw.js',
-        },
+  await build({
+    configFile: false,
+    root: WEB,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __FILES__: JSON.stringify(list), __VERSION__: JSON.stringify(version) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: 'src/offline/worker.ts',
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'sw.js',
       },
-    });
-  },
-});
+    },
+  });
+};
 
 const hash = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -3,10 +3,9 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { GAMES } from '../plugins/games.ts';
+import { version } from '../plugins/version.ts';
 import { parsePuzzles } from '../src/engine/puzzles.ts';
-import { GAMES } from './games.ts';
-import { version } from './version.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -248,14 +247,3 @@ export const withTables = (text: string) =>
     /(<!-- table (\w+) -->\n\n).*?(?=\n<!-- end -->)/gs,
     (_, start, name) => start + SUMMARIES[name]?.(),
   );
-
-/** Emits the open data into the folder data/. */
-export const data = (): Plugin => ({
-  name: 'quintet:data',
-  apply: 'build',
-  generateBundle() {
-    for (const [name, source] of Object.entries(openData())) {
-      this.emitFile({ type: 'asset', fileName: `data/${name}`, source });
-    }
-  },
-});
