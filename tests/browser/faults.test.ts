@@ -360,6 +360,8 @@ test.describe('nothing waits for ever', () => {
     await page.goto(`${server.url}#pahtum`, { waitUntil: 'commit' }); // all of it never comes
     await page.getByText('Setting the table…').waitFor();
     const late = page.getByText('Your games are safe on this device.');
+    // The text may be there before the styles.
+    await expect.poll(() => late.evaluate((element) => element.getAnimations().length)).toBe(1);
     await late.evaluate((element) => element.getAnimations()[0].finish());
     await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
   });
