@@ -1,5 +1,5 @@
 // How a result came about is explained in words whose numbers add up to it
-// (web/src/games/<game>/sums.ts).
+// (web/src/games/<game>/index.ts).
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

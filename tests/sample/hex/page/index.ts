@@ -8,7 +8,6 @@ import { between, middleOf, squares } from '../../../../web/src/board/squares.ts
 import type { Board, Point, Size, Spot, Ui } from '../../../../web/src/board/types.ts';
 import { eventOf, spoken } from '../../../../web/src/board/wording.ts';
 import { say } from '../../../../web/src/words/say.ts';
-import { sum } from './sums.ts';
 
 /** What the rules tell: for each cell of a row "." free, "R" or "B". */
 export type View = { size: number; rows: string[] };
@@ -67,6 +66,12 @@ const paintGround = (c: CanvasRenderingContext2D, layout: Layout, ui: Pick<Ui, '
     c.fillText(board.rowName(i), at(0, i).x - wide * 0.75, at(0, i).y);
   }
 };
+
+/** Explains a result in words. */
+const sum = (_: View, seat: number, events: Event[]) =>
+  events.some(({ event, player }) => event === 'connected' && player === seat)
+    ? say('end.hex.joined')
+    : say('end.hex.parted');
 
 export const hex: Board<View, Layout, Event> = {
   sum,

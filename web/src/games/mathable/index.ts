@@ -3,6 +3,8 @@
 // What fits, its equations and points come from the module.
 
 import type { Board, Signs } from '../../board/types.ts';
+import { eventsOf, sum as total } from '../../board/wording.ts';
+import { say } from '../../words/say.ts';
 import { hand } from './hand.ts';
 import { board, geometry } from './layout.ts';
 import { painting } from './painting.ts';
@@ -10,7 +12,6 @@ import { paper } from './paper.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { NONE, numberOn } from './rack.ts';
 import { words } from './sentences.ts';
-import { sum } from './sums.ts';
 import type { Event, Layout, View } from './types.ts';
 
 /** The names of special squares by their marks. */
@@ -29,6 +30,27 @@ const signs: Signs<View> = (view) => {
     const found = free.find(({ sign }) => sign === mark);
     return found ? { spot: found.spot, name } : [];
   });
+};
+
+/** Explains a result in words. */
+const sum = (_: View, seat: number, events: Event[]) => {
+  const pointsOf = (kind: 'placed' | 'bonus' | 'deducted') =>
+    eventsOf(events, kind)
+      .filter(({ player }) => player === seat)
+      .map(({ points }) => points);
+  const placed = pointsOf('placed');
+  const bonus = pointsOf('bonus');
+  const left = total(pointsOf('deducted'));
+  const parts = [
+    {
+      key: 'end.mathable.placed',
+      values: { count: placed.length, points: total(placed), best: Math.max(0, ...placed) },
+    },
+    bonus.length > 0
+      ? { key: 'end.mathable.racks', values: { count: bonus.length, points: total(bonus) } }
+      : [],
+  ].flat();
+  return say('end.mathable.sum', { parts, left });
 };
 
 export const mathable: Board<View, Layout, Event> = {

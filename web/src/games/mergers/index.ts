@@ -3,12 +3,13 @@
 // What is legal, what a tile does and what it pays comes from the module.
 
 import type { Board, Signs } from '../../board/types.ts';
+import { dollars, eventsOf, sum as total } from '../../board/wording.ts';
+import { say, series } from '../../words/say.ts';
 import { board, geometry } from './layout.ts';
 import { painting } from './painting.ts';
 import { paper } from './paper.ts';
 import { puzzle, slips } from './puzzle.ts';
-import { words } from './sentences.ts';
-import { sum } from './sums.ts';
+import { payoutsOf, words } from './sentences.ts';
 import type { Event, Layout, View } from './types.ts';
 
 const signs: Signs<View> = ({ variant, rows, groups, offered, blocked }) => {
@@ -26,6 +27,38 @@ const signs: Signs<View> = ({ variant, rows, groups, offered, blocked }) => {
     { name: 'safe', spot: on(safe?.symbol) },
     { name: 'closed', spot: blocked[0] },
   ].flatMap(({ name, spot }) => (spot ? { name, spot } : []));
+};
+
+/** The money from the first to the last; of groups alone, the one that won. */
+const sum = ({ variant, groups, players }: View, seat: number, events: Event[]) => {
+  if (variant === 'groups') {
+    const { name = '', size = 0 } = [...groups].sort((a, b) => b.size - a.size)[0] ?? {};
+    const isWinner = eventsOf(events, 'placed').at(-1)?.player === seat;
+    return isWinner ? say('end.mergers.group', { name, size }) : '';
+  }
+  const bought = eventsOf(events, 'bought').filter(({ player }) => player === seat);
+  const paid = eventsOf(events, 'merged').map((merged) => payoutsOf(merged).get(seat) ?? 0);
+  const bonuses = eventsOf(events, 'bonus')
+    .flatMap((bonus) => bonus.bonuses)
+    .filter((bonus) => bonus.players.includes(seat));
+  const sold = eventsOf(events, 'sold').filter(({ player }) => player === seat);
+  const parts = [
+    { what: 'bought', amount: -total(bought.map(({ price }) => price)) },
+    { what: 'mergers', amount: total(paid) },
+    { what: 'bonuses', amount: total(bonuses.map(({ amount }) => amount)) },
+    { what: 'sold', amount: total(sold.map(({ amount }) => amount)) },
+  ].filter(({ amount }) => amount !== 0);
+  const start = (players[seat]?.money ?? 0) - total(parts.map(({ amount }) => amount));
+  return series([
+    say('end.mergers.start', { amount: dollars(start) }),
+    ...parts.map(({ what, amount }) =>
+      say('end.mergers.part', {
+        what,
+        sign: amount < 0 ? 'minus' : 'plus',
+        amount: dollars(Math.abs(amount)),
+      }),
+    ),
+  ]);
 };
 
 export const mergers: Board<View, Layout, Event> = {

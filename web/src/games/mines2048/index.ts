@@ -2,17 +2,38 @@
 // fuse. Where tiles go, what they make and what a mine takes comes from the module.
 
 import type { Board, Signs } from '../../board/types.ts';
+import { eventsOf, signed, sum as total } from '../../board/wording.ts';
+import { say } from '../../words/say.ts';
 import { geometry } from './layout.ts';
 import { painting } from './painting.ts';
 import { paper } from './paper.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { words } from './sentences.ts';
-import { reached, sum } from './sums.ts';
 import type { Event, Layout, View } from './types.ts';
 
 const signs: Signs<View> = ({ cells }) => {
   const cell = cells.indexOf('*');
   return cell < 0 ? [] : [{ name: 'mine', spot: `${cell}` }];
+};
+
+/** The largest tile that was made, though a mine may have taken it since. */
+const reached = (events: Event[]) =>
+  eventsOf(events, 'slid')
+    .flatMap(({ tiles }) => tiles)
+    .reduce((most, tile) => (tile.fate === 'combined' ? Math.max(most, tile.into) : most), 0);
+
+/** Explains a result in words. */
+const sum = ({ score, largest }: View, _: number, events: Event[]) => {
+  const tiles = eventsOf(events, 'slid').flatMap((slid) => slid.tiles);
+  const made = total(tiles.map((t) => (t.fate === 'combined' && t.from < t.with ? t.into : 0)));
+  const lost = total(tiles.map((t) => (t.fate === 'destroyed' ? t.loss : 0)));
+  const before = score - made + lost;
+  const parts = [
+    { key: 'end.mines2048.made', values: { points: made } },
+    lost > 0 ? { key: 'end.mines2048.lost', values: { points: lost } } : [],
+    before !== 0 ? { key: 'end.mines2048.before', values: { points: signed(before) } } : [],
+  ].flat();
+  return say('end.mines2048.sum', { largest: `${largest}`, parts });
 };
 
 export const mines2048: Board<View, Layout, Event> = {

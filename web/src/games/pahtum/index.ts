@@ -2,17 +2,34 @@
 // thread through every run that scores. What is legal and what it is worth comes from the module.
 
 import type { Board, Signs } from '../../board/types.ts';
-import { board, geometry } from './layout.ts';
+import { say } from '../../words/say.ts';
+import { board, geometry, lengthOf } from './layout.ts';
 import { painting } from './painting.ts';
 import { paper } from './paper.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { words } from './sentences.ts';
-import { sum } from './sums.ts';
 import type { Event, Layout, View } from './types.ts';
 
 const signs: Signs<View> = ({ rows }) => {
   const hole = board.signs(rows).find(({ sign }) => sign === '#');
   return hole ? [{ name: 'hole', spot: hole.spot }] : [];
+};
+
+/** "One run of six 56, one of four 10 and four of three 12". */
+const sum = ({ runs }: View, seat: number) => {
+  /** The runs by their length. */
+  const kinds = new Map<number, { count: number; points: number }>();
+  for (const run of runs.filter(({ player }) => player === seat)) {
+    const { count, points } = kinds.get(lengthOf(run)) ?? { count: 0, points: 0 };
+    kinds.set(lengthOf(run), { count: count + 1, points: points + run.points });
+  }
+  const parts = [...kinds]
+    .sort(([a], [b]) => b - a)
+    .map(([length, kind], i) => ({
+      key: i === 0 ? 'end.pahtum.runs' : 'end.pahtum.more',
+      values: { length, ...kind },
+    }));
+  return parts.length > 0 ? say('end.list', { parts }) : say('end.pahtum.none');
 };
 
 export const pahtum: Board<View, Layout, Event> = {

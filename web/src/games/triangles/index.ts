@@ -2,13 +2,21 @@
 // and dotted by the other. Where dots, lines and triangles are, and whose, comes from the module.
 
 import type { Board } from '../../board/types.ts';
+import { eventsOf } from '../../board/wording.ts';
+import { say } from '../../words/say.ts';
 import { geometry } from './layout.ts';
 import { painting } from './painting.ts';
 import { paper } from './paper.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { words } from './sentences.ts';
-import { sum } from './sums.ts';
 import type { Event, Layout, View } from './types.ts';
+
+/** Explains a result in words. */
+const sum = ({ triangles }: View, seat: number, events: Event[]) => {
+  const own = triangles.filter(({ owner }) => owner === seat).length;
+  const lines = eventsOf(events, 'captured').filter(({ player }) => player === seat).length;
+  return say('end.triangles.sum', { own, all: triangles.length, lines });
+};
 
 export const triangles: Board<View, Layout, Event> = {
   ...words,
