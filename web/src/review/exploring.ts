@@ -241,9 +241,9 @@ export class Exploring {
 
   /** Drops the chosen variation, once that is confirmed. */
   async drop() {
-    const { dialogs, focus } = this.#playing.shell;
+    const { shell } = this.#playing;
     const { at, chosen } = this;
-    const isSure = await dialogs.ask(
+    const isSure = await shell.dialogs.ask(
       () => say('review.dropLineAsk'),
       () => say('review.dropLineWhat'),
       () => say('review.dropLine'),
@@ -252,7 +252,7 @@ export class Exploring {
     this.#write(without(this.variations, at));
     this.at = -1;
     this.rest = [];
-    focus('.review h2');
+    shell.focus('.review h2');
     this.#host.show();
   }
 
