@@ -1,5 +1,5 @@
 // The lesson of a game: positions on its real board, at each of which the learner does one thing.
-// Fetched when it is first opened.
+// Fetched on first use.
 
 import './lessons.css';
 import { html, nothing } from 'lit-html';
@@ -20,151 +20,177 @@ const RECORDS = import.meta.glob<string>('../../../rules/*/examples/lesson-*.qui
   eager: true,
 });
 
-export const lessonPage = (shell: Shell, game: Game): Page => {
-  const { name, board } = game;
-  const { lesson: steps } = board;
-  let at = 0;
-  let isDone = false;
+class LessonPage implements Page {
+  #shell;
+  #game;
+  /** The index of the present step. */
+  #at = 0;
+  #isDone = false;
   /** The answer to an action that was not the wanted one. */
-  let answer = '';
+  #answer = '';
+  #trial;
 
-  const stepNow = () => {
-    const step = steps[at];
-    if (!step) throw new Error(`the lesson of ${name} has no step ${at}`);
+  constructor(shell: Shell, game: Game) {
+    this.#shell = shell;
+    this.#game = game;
+    this.#trial = this.#open();
+  }
+
+  title() {
+    return `${say('lessons.title', { title: this.#game.title })} – Quintet`;
+  }
+
+  focus() {
+    this.#trial.stage.focus();
+  }
+
+  close() {
+    this.#trial.close();
+  }
+
+  speak() {
+    this.#answer = ''; // it is still in the language before
+  }
+
+  get #steps() {
+    return this.#game.board.lesson;
+  }
+
+  get #step() {
+    const step = this.#steps[this.#at];
+    if (!step) throw new Error(`the lesson of ${this.#game.name} has no step ${this.#at}`);
     return step;
-  };
+  }
 
   /** The task of the step, or the answer to its solution. */
-  const words = () => {
-    const { name: step, brings = 0 } = stepNow();
+  get #words() {
+    const { name: step, brings = 0 } = this.#step;
     const input = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
-    const when = isDone ? 'done' : 'ask';
-    return say(`lessons.${name}.${step}.${when}`, { points: Math.abs(brings), input });
-  };
+    const when = this.#isDone ? 'done' : 'ask';
+    const key = `lessons.${this.#game.name}.${step}.${when}`;
+    return say(key, { points: Math.abs(brings), input });
+  }
 
-  const open = () => {
-    const place = `../../../rules/${name}/examples/lesson-${stepNow().name}.quintet`;
+  /** Puts the position of the step on a board. */
+  #open(): Trial {
+    const { name } = this.#game;
+    const place = `../../../rules/${name}/examples/lesson-${this.#step.name}.quintet`;
     const beginning = { record: RECORDS[place] ?? '' };
-    isDone = false;
-    answer = '';
-    const label = () => say('lessons.board', { title: game.title });
-    const opened = new Trial(shell.engine, game, label, beginning, {
-      tell: told,
-      admits,
+    this.#isDone = false;
+    this.#answer = '';
+    const label = () => say('lessons.board', { title: this.#game.title });
+    const opened = new Trial(this.#shell.engine, this.#game, label, beginning, {
+      tell: (what) => this.#told(what),
+      admits: (action) => this.#admits(action),
       takesKeys: true,
-      letters: () => shell.store.settings.letters === 'on',
+      letters: () => this.#shell.store.settings.letters === 'on',
     });
-    light(opened);
-    shell.say(`${words()} ${opened.lit}`.trim());
+    this.#light(opened);
+    this.#shell.say(`${this.#words} ${opened.lit}`.trim());
     return opened;
-  };
+  }
 
-  const focus = () => trial.stage.focus();
+  #go(step: number) {
+    this.#at = step;
+    this.#trial.close();
+    this.#trial = this.#open();
+    this.#shell.update();
+    queueMicrotask(() => this.focus()); // once it stands in the page
+  }
 
-  const go = (step: number) => {
-    at = step;
-    trial.close();
-    trial = open();
-    shell.update();
-    queueMicrotask(focus); // once it stands in the page
-  };
-
-  /** Whether a legal action is the wanted one; replies to any other. */
-  const admits = (action: string) => {
-    if (isDone) return false;
-    if (action === stepNow().wanted) return true;
-    reply(say('lessons.other'));
+  /** Tells if a legal action is the wanted one; replies to any other. */
+  #admits(action: string) {
+    if (this.#isDone) return false;
+    if (action === this.#step.wanted) return true;
+    this.#reply(say('lessons.other'));
     return false;
-  };
+  }
 
-  const told = (what: Told) => {
-    const isWanted = 'action' in what && what.action === stepNow().wanted;
-    if (isWanted && !isDone) finish(what.kind === 'refused');
-    else if (what.kind === 'refused' && !isDone) reply(what.why, what.spoken);
-    else if (what.kind !== 'handled') answer = '';
-    if (what.kind === 'began') isDone = false;
-    light(trial);
-    shell.update();
-  };
+  #told(what: Told) {
+    const isWanted = 'action' in what && what.action === this.#step.wanted;
+    if (isWanted && !this.#isDone) this.#finish(what.kind === 'refused');
+    else if (what.kind === 'refused' && !this.#isDone) this.#reply(what.why, what.spoken);
+    else if (what.kind !== 'handled') this.#answer = '';
+    if (what.kind === 'began') this.#isDone = false;
+    this.#light(this.#trial);
+    this.#shell.update();
+  }
 
-  const reply = (sentence: string, spoken: string = sentence) => {
-    answer = sentence;
-    shell.say(spoken);
-  };
+  #reply(sentence: string, spoken: string = sentence) {
+    this.#answer = sentence;
+    this.#shell.say(spoken);
+  }
 
-  const finish = (refused: boolean) => {
-    isDone = true;
-    answer = '';
+  #finish(refused: boolean) {
+    this.#isDone = true;
+    this.#answer = '';
     cue(refused ? 'refusal' : 'score', 1);
-    shell.say(words());
-    shell.focus('.lesson .primary');
-  };
+    this.#shell.say(this.#words);
+    this.#shell.focus('.lesson .primary');
+  }
 
   /** Goes to the table, where the first match begins or the one in progress goes on. */
-  const leave = (how: Learnt) => {
-    shell.stored(shell.store.keepLearnt(name, how));
+  #leave(how: Learnt) {
+    const { name } = this.#game;
+    this.#shell.stored(this.#shell.store.keepLearnt(name, how));
     location.replace(hashOf({ page: 'table', game: name }));
-  };
+  }
 
   /** Lights the spots to be chosen next. */
-  const light = (on: Trial) => {
-    const { wanted, lit } = stepNow();
-    on.light(isDone ? [] : (lit ?? [on.spotFor(wanted)]));
-  };
+  #light(on: Trial) {
+    const { wanted, lit } = this.#step;
+    on.light(this.#isDone ? [] : (lit ?? [on.spotFor(wanted)]));
+  }
 
   /** The button that goes on, once the step is done. */
-  const forward = () =>
-    at === steps.length - 1
-      ? html`<button class="primary" @click=${() => leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
-      : html`<button class="primary" @click=${() => go(at + 1)}>${say('lessons.next')}</button>`;
+  #forward() {
+    return this.#at === this.#steps.length - 1
+      ? html`<button class="primary" @click=${() => this.#leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
+      : html`<button class="primary" @click=${() => this.#go(this.#at + 1)}>${say('lessons.next')}</button>`;
+  }
 
-  /**
-   * Buttons beside the board that do the step: to confirm an aim, or for actions without a spot.
-   */
-  const ways = () => {
-    const { buttons, session, stage } = trial;
-    const { wanted } = stepNow();
-    if (stage.handling.toConfirm) return confirmation(stage.handling, board, session.state.view);
+  /** Buttons beside the board that do the step: to confirm an aim, or for actions without a spot. */
+  #ways() {
+    const { buttons, session, stage } = this.#trial;
+    const { wanted } = this.#step;
+    if (stage.handling.toConfirm) {
+      return confirmation(stage.handling, this.#game.board, session.state.view);
+    }
     if (!buttons.some(({ action }) => action === wanted)) return nothing;
     return buttons.map(
       ({ action, label }) => html`<button
         class=${action === wanted ? 'primary' : ''}
-        @click=${() => trial.act(action)}
+        @click=${() => this.#trial.act(action)}
       >${label}</button>`,
     );
-  };
+  }
 
-  let trial = open();
-  return {
-    title: () => `${say('lessons.title', { title: game.title })} – Quintet`,
-    focus,
-    close: () => trial.close(),
-    speak: () => {
-      answer = ''; // it is still in the language before
-    },
-    render: () => {
-      const past = at + Number(isDone);
-      return trialView(trial, board, {
-        kind: '',
-        bar: pageBar(
-          game.title,
-          html`<div class="tools">
-            <button class="quiet" @click=${() => leave('skipped')}>${say('lessons.skip')}</button>
-          </div>`,
-        ),
-        above: html`<p class="unseen">${say('lessons.step', { n: at + 1, of: steps.length })}</p>
-          <div class="progress">
-            ${steps.map((_, i) => html`<span class=${i < past ? 'past' : i === at ? 'present' : ''}></span>`)}
-          </div>`,
-        task: words(),
-        sign: isDone ? 'check' : '',
-        below: html`<p class="answer soft small">${answer}</p>`,
-        lit: isDone ? '' : stepNow().wanted,
-        buttons: [
-          at > 0 ? signButton('arrow-left', say('lessons.back'), () => go(at - 1)) : nothing,
-          isDone ? forward() : ways(),
-        ],
-      });
-    },
-  };
-};
+  render() {
+    const at = this.#at;
+    const isDone = this.#isDone;
+    const past = at + Number(isDone);
+    return trialView(this.#trial, this.#game.board, {
+      kind: '',
+      bar: pageBar(
+        this.#game.title,
+        html`<div class="tools">
+          <button class="quiet" @click=${() => this.#leave('skipped')}>${say('lessons.skip')}</button>
+        </div>`,
+      ),
+      above: html`<p class="unseen">${say('lessons.step', { n: at + 1, of: this.#steps.length })}</p>
+        <div class="progress">
+          ${this.#steps.map((_, i) => html`<span class=${i < past ? 'past' : i === at ? 'present' : ''}></span>`)}
+        </div>`,
+      task: this.#words,
+      sign: isDone ? 'check' : '',
+      below: html`<p class="answer soft small">${this.#answer}</p>`,
+      lit: isDone ? '' : this.#step.wanted,
+      buttons: [
+        at > 0 ? signButton('arrow-left', say('lessons.back'), () => this.#go(at - 1)) : nothing,
+        isDone ? this.#forward() : this.#ways(),
+      ],
+    });
+  }
+}
+
+export const lessonPage = (shell: Shell, game: Game): Page => new LessonPage(shell, game);

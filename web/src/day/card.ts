@@ -1,0 +1,85 @@
+// The card of a day: the player's results as a text to be sent, without solutions.
+
+import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { signed } from '../board/wording.ts';
+import { bestIn } from '../match/summary.ts';
+import { wholeAddress } from '../page/address.ts';
+import type { Shell } from '../page/types.ts';
+import { copy, send } from '../ui/files.ts';
+import { icon } from '../ui/icons.ts';
+import { say, sentences, series, typed } from '../words/say.ts';
+import type { Day } from './days.ts';
+import { gamesOn, streaksOf } from './days.ts';
+import type { OfDay } from './five.ts';
+
+/** The squares of the text: solved at the first try, in another way, not yet. */
+const SQUARES = { first: '🟩', more: '🟨', none: '⬜' };
+
+/** Draws the result of a puzzle as a square. */
+export const signOf = (way: OfDay['way']) =>
+  html`<span class="sign ${way}" aria-hidden="true">${way === 'none' ? nothing : icon('check')}</span>`;
+
+/** Selects all of a text. */
+const select = (text: Element | undefined) => {
+  if (text) getSelection()?.selectAllChildren(text);
+};
+
+export class Card {
+  #shell;
+  #day;
+  /** The state of the text, once the player has pressed to send it. */
+  #became: '' | 'copied' | 'selected' = '';
+
+  constructor(shell: Shell, day: Day) {
+    this.#shell = shell;
+    this.#day = day;
+  }
+
+  /** Draws the card of these puzzles: a square for each, and the days in a row up to `today`. */
+  view(all: OfDay[], today: Day) {
+    const day = this.#day;
+    const { store } = this.#shell;
+    const solved = all.filter(({ done }) => done?.solved);
+    const results = gamesOn(store, day);
+    if (solved.length + results.length === 0) {
+      return html`<p class="soft">${say('day.nothing')}</p>`;
+    }
+    const { now } = streaksOf(store.days(), today);
+    const streak = day === today && now > 0 ? say('day.streak', { n: now }) : '';
+    const count = say('day.solved', { n: solved.length, of: all.length });
+    const facts = sentences(count, streak);
+    const score = results.length > 0 ? `2048: ${signed(bestIn(results))}` : '';
+    const squares = all.map(({ way }) => SQUARES[way]).join('');
+    return html`<section class="day-card" aria-label=${say('day.share')}>
+      <p class="soft">Quintet ${day}</p>
+      <ol>
+        ${all.map(
+          ({ game, way }) => html`<li>
+            ${signOf(way)}
+            <span class="unseen">${series([game.title, say(`day.way.${way}`)])}</span>
+          </li>`,
+        )}
+      </ol>
+      <p class="facts">${facts}</p>
+      ${score ? html`<p>${score}</p>` : nothing}
+      ${day === today && solved.length === all.length ? html`<p>${say('day.tomorrow')}</p>` : nothing}
+      ${this.#sharing([`Quintet ${day}`, squares, facts, score].filter(Boolean))}
+    </section>`;
+  }
+
+  /** Draws the button that sends the text, which is selected if it can be neither sent nor copied. */
+  #sharing(lines: string[]) {
+    const link = wholeAddress({ page: 'day', day: this.#day });
+    const text = typed(lines.join('\n'));
+    const share = async () => {
+      if ('share' in navigator) return send({ text, url: link });
+      this.#became = (await copy(`${text}\n${link}`)) ? 'copied' : 'selected';
+      this.#shell.update();
+    };
+    const became = this.#became;
+    return html`<button class="primary" @click=${share}>${icon('share-2')} ${say('day.share')}</button>
+      <p class="hint" role="status">${became ? say(`day.${became}`) : say('day.signs')}</p>
+      ${became === 'selected' ? html`<pre dir="auto" ${ref(select)}>${text}\n${link}</pre>` : nothing}`;
+  }
+}
