@@ -24,11 +24,11 @@ const BIN = path.join(ROOT, 'node_modules/.bin');
 
 /** Most bytes, at gzip's best, of `quintet` with one game and without its computer. */
 const MOST = {
-  pahtum: 59_640,
-  triangles: 59_030,
-  mines2048: 63_890,
-  mathable: 66_960,
-  mergers: 66_930,
+  pahtum: 59_860,
+  triangles: 59_250,
+  mines2048: 64_110,
+  mathable: 67_180,
+  mergers: 67_150,
 };
 
 let folder: string;

@@ -195,10 +195,10 @@ describe('what was done', () => {
     const noted = new Set<string>();
     const store: any = {
       days: () => noted,
-      keepDay: async (day) => void noted.add(day),
+      put: async (key) => void noted.add(key.replace('day/', '')),
       puzzles: (name) => ({ done: puzzles[name] ?? {} }),
       resultsOf: (name) => (name === 'mines2048' ? results : []),
-      kept: () => kept,
+      all: () => kept,
       unfinished: () => save,
     };
     return store;
