@@ -234,7 +234,7 @@ test.describe('what is stored of the page', () => {
     const tabs = [await person.open(host.url), await person.open(host.url)];
     await Promise.all(tabs.map(stored));
     const files = host.requested.filter((url) => url.startsWith('/assets/'));
-    expect(files.length).toBeGreaterThan(200);
+    expect(files.length).toBeGreaterThan(150);
     expect(files.filter((url, i) => files.indexOf(url) !== i)).toEqual([]);
   });
 
