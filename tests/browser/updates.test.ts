@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { revisionOf } from '../../web/build/worker.ts';
+import { revisionOf } from '../../web/steps/worker.ts';
 import { button, cell, DESK, spotOf } from './acts.ts';
 import type { Visitor } from './fixtures.ts';
 import { test as base, expect } from './fixtures.ts';

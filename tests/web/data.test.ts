@@ -1,10 +1,10 @@
-// The open data (web/build/data.ts): its files match their descriptions and sources.
+// The open data (web/steps/data.ts): its files match their descriptions and sources.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { openData, withTables } from '../../web/build/data.ts';
 import { GAMES } from '../../web/plugins/games.ts';
+import { openData, withTables } from '../../web/steps/data.ts';
 
 const files = openData();
 const described = JSON.parse(files['datapackage.json']);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { revisionOf } from '../../web/build/worker.ts';
+import { revisionOf } from '../../web/steps/worker.ts';
 import { until } from './stores.ts';
 
 const SCOPE = 'https://example.org/quintet/';

@@ -60,7 +60,7 @@ before(async () => {
   added = addSample(FOLDER);
   if (!canBuild) return;
   compileNothing();
-  await promisify(execFile)(process.execPath, ['web/build/page.ts'], {
+  await promisify(execFile)(process.execPath, ['web/steps/page.ts'], {
     cwd: FOLDER,
   });
 });

@@ -9,6 +9,6 @@ interface Built {
   language?: string;
 }
 
-// build/worker.ts replaces both in the built service worker.
+// steps/worker.ts replaces both in the built service worker.
 declare const __FILES__: Built[];
 declare const __VERSION__: string;

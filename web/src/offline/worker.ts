@@ -64,7 +64,7 @@ const hash = async (content: BufferSource) => {
 
 /**
  * Identifies the content of a file, or of a page the names of what it loads, because some hosts write
- * into pages. Returns the same as build/worker.ts.
+ * into pages. Returns the same as steps/worker.ts.
  */
 const revisionOf = (url: string, content: ArrayBuffer) => {
   if (!url.endsWith('.html')) return hash(content);

@@ -6,7 +6,7 @@ import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
-/** What hosts keep to themselves, the service worker, what others show the page by, and open data. */
+/** Files that are not stored: of hosts, the service worker, pictures for links, and open data. */
 const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(data|screenshots|shortcuts)\/.*)$/;
 
 /**

@@ -13,7 +13,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 /** The cache of compressed files: brotli at its best takes seconds for files that seldom change. */
 const CACHE = path.resolve(import.meta.dirname, '../../build/compressed');
-/** What becomes smaller; pictures and typefaces are compressed by themselves. */
+/** The kinds of files that become smaller. Pictures and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(html|js|css|wasm|bin|svg|txt|csv|webmanifest)$/;
 
 type Way = (content: Buffer) => Promise<Buffer>;
