@@ -1,5 +1,5 @@
-// Where one stands (web/src/records/progress.ts, reviews.ts): what a review leaves with the result,
-// and what the statistics make of it.
+// The player's progress (web/src/records/progress.ts, reviews.ts): the part of a review that is stored
+// with the result, and its statistics.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';

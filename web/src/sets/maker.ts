@@ -20,7 +20,7 @@ import { Additions, ALL, draft, LAST } from './draft.ts';
 import { collectAddress } from './solver.ts';
 import { wordsOf } from './wording.ts';
 
-/** How many are added at once. */
+/** The numbers of puzzles that one press can add. */
 const COUNTS = ['1', '2', '3', '5', '10'];
 
 class MakerPage implements Page {
