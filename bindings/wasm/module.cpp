@@ -12,7 +12,7 @@
 
 #include "core/link.h"
 #include "core/match.h"
-#include "wasm/guarded.h"
+#include "wasm/guard.h"
 #include "wasm/parts.h"
 
 namespace quintet {

@@ -10,7 +10,7 @@
 #include "core/match.h"
 #include "puzzles.h"
 #include "review.h"
-#include "wasm/guarded.h"
+#include "wasm/guard.h"
 #include "wasm/parts.h"
 
 namespace quintet {

@@ -5,8 +5,8 @@ import os from 'node:os';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
-import { saving } from '../../tests/browser/saved.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
+import { saving } from '../../tests/browser/storage.ts';
 
 const runs = Number(process.argv[2] ?? 5);
 

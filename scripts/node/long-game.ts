@@ -4,8 +4,8 @@ import os from 'node:os';
 import { chromium } from 'playwright-core';
 import createQuintet from '#quintet-module';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
-import { resume } from '../../tests/browser/saved.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
+import { resume } from '../../tests/browser/storage.ts';
 import type { NativeModule } from '../../web/src/engine/module.ts';
 
 const slides = Number(process.argv[2] ?? 20_000);

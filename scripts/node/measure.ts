@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
-import { fetchedBy, playOnce, TABLE, together, weigh } from '../../tests/browser/weighing.ts';
+import { fetchedBy, playOnce, TABLE, together, weigh } from '../../tests/browser/weights.ts';
 
 const runs = Number(process.argv[2] ?? 15);
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
-import { saving } from '../../tests/browser/saved.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
+import { saving } from '../../tests/browser/storage.ts';
 import { boards } from '../../web/src/games/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

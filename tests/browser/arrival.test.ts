@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { parseBackup } from '../../web/src/store/backup.ts';
 import { button, cell, example, framesPass, take } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
-import { storing } from './saved.ts';
+import { storing } from './storage.ts';
 
 /** The link of a game (tests/core/link_test.cpp). */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';

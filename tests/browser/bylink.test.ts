@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { button, cell, example, PHONE, take } from './acts.ts';
 import type { Visit, Visitor, VisitorOptions } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { hasBegun, storing } from './saved.ts';
+import { hasBegun, storing } from './storage.ts';
 
 const KNOWN_LINES = example('triangles', 'whole-game')
   .split('\n')

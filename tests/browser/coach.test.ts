@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 import { beforeMistake } from './phases.ts';
-import { resume } from './saved.ts';
+import { resume } from './storage.ts';
 
 /** The person gives away a triangle with the eleventh move. */
 const GIVEN = beforeMistake('triangles-given', '| Computer 1');

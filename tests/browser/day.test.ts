@@ -1,13 +1,13 @@
 // Daily puzzles (web/src/day), the common game, the calendar, and results that are shared.
 
 import type { Page } from '@playwright/test';
-import { puzzleOf } from '../../web/src/day/days.ts';
+import { puzzleOf } from '../../web/src/day/schedule.ts';
 import { loadEngine, SPECTATOR } from '../../web/src/engine/engine.ts';
 import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { boxOf, button, cell, checkWithAxe, DESK, WINDOWS } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
-import { saving, storing } from './saved.ts';
+import { saving, storing } from './storage.ts';
 
 const DAY = '2026-11-22';
 const NOON = Date.parse(`${DAY}T12:00Z`);

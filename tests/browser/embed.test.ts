@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { Table } from '../web/tables.ts';
 import { button, checkWithAxe, golden } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';

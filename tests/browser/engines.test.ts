@@ -3,7 +3,7 @@
 
 import { example } from './acts.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
-import { resume, revisionOf, storing } from './saved.ts';
+import { resume, revisionOf, storing } from './storage.ts';
 import { scoresOf } from './table.ts';
 
 const KNOWN_GAME = example('pahtum', 'known-game');

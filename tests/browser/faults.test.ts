@@ -19,9 +19,9 @@ import {
 } from './acts.ts';
 import type { Visitor, VisitorOptions } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { saving } from './saved.ts';
 import type { Host } from './server.ts';
 import { DIST } from './server.ts';
+import { saving } from './storage.ts';
 
 const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of a game (tests/core/link_test.cpp). */

@@ -34,7 +34,7 @@
 //       test('…', async ({ server, tab, table }) => { … });
 //     });
 //
-// Tests wait for a state of the page: drawn, stored (saved.ts), announced. `expect(locator).to…`,
+// Tests wait for a state of the page: drawn, stored (storage.ts), announced. `expect(locator).to…`,
 // `expect.poll`, `page.waitForFunction` and `tab.until` wait by themselves. Never wait for a time, and
 // expect nothing of a value that was read once from a locator: scripts/lint refuses both. Run with
 // QUINTET_LATE=150 to see whether a test reads too early (server.ts). To show that nothing happens,
@@ -53,9 +53,9 @@ import { boards } from '../../web/src/games/index.ts';
 import { DESK } from './acts.ts';
 import type { Tab, WebDriver } from './browsers.ts';
 import { startWebDriver, tabOf } from './browsers.ts';
-import { resume, storing } from './saved.ts';
 import type { Host, HostOptions } from './server.ts';
 import { DIST, serve } from './server.ts';
+import { resume, storing } from './storage.ts';
 import type { Table } from './table.ts';
 import { tableOf } from './table.ts';
 

@@ -13,7 +13,7 @@ import {
   pictureOf,
 } from './acts.ts';
 import { expect, test } from './fixtures.ts';
-import { resume } from './saved.ts';
+import { resume } from './storage.ts';
 
 const KNOWN = example('pahtum', 'known-game');
 const TOLD =

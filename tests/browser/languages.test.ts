@@ -11,9 +11,9 @@ import type { Visitor, VisitorOptions } from './fixtures.ts';
 import { EVERY_ENGINE, expect, test } from './fixtures.ts';
 import { beforeMistake } from './phases.ts';
 import { FAULTS, speakPseudo } from './pseudo.ts';
-import { resume, storing } from './saved.ts';
 import type { Host, HostOptions } from './server.ts';
 import { REVIEWED, SLIP, slipOf } from './slip.ts';
+import { resume, storing } from './storage.ts';
 import type { Table } from './table.ts';
 
 /** A message without values, in a language. */

@@ -22,7 +22,7 @@ import {
 } from './acts.ts';
 import { tabOf } from './browsers.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
-import { resume } from './saved.ts';
+import { resume } from './storage.ts';
 import { tableOf } from './table.ts';
 
 const JUNIOR = golden('mathable/junior-official.quintet');

@@ -6,8 +6,8 @@ import { announcement, boxOf, button, checkWithAxe, giveFile, swipe, takeText } 
 import type { Place } from './browsers.ts';
 import type { VisitorOptions } from './fixtures.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
-import { resume as goOn } from './saved.ts';
-import { fetchedBy } from './weighing.ts';
+import { resume as goOn } from './storage.ts';
+import { fetchedBy } from './weights.ts';
 
 const WAYS: Record<string, [dx: number, dy: number]> = {
   left: [-1, 0],

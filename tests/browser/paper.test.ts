@@ -1,8 +1,8 @@
 // Printed sheets in Chromium: every sheet is a page, and no board is cut in two.
 
 import type { Page } from '@playwright/test';
-import type { Choice } from '../../web/src/paper/codes.ts';
-import { codeOfChoice, usualChoice } from '../../web/src/paper/codes.ts';
+import type { Choice } from '../../web/src/paper/sheet-number.ts';
+import { codeOfChoice, usualChoice } from '../../web/src/paper/sheet-number.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { button, checkWithAxe, DESK, example, golden, PHONE } from './acts.ts';
 import { expect, test } from './fixtures.ts';

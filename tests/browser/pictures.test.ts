@@ -1,4 +1,4 @@
-// Pictures that Share makes of a game (web/src/sharing/pictures.ts).
+// Pictures that Share makes of a game (web/src/sharing/image-files.ts).
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';

@@ -6,8 +6,8 @@ import type { Visit, VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { button, checkWithAxe, DESK, PHONE } from './acts.ts';
 import { expect, test } from './fixtures.ts';
-import { storing } from './saved.ts';
 import { REVIEWED } from './slip.ts';
+import { storing } from './storage.ts';
 
 const CAPTION = say('statistics.progress', { n: 4, mean: 65, last: 84 });
 const STATISTICS = say('results.statistics');

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Puzzle } from '../../web/src/engine/puzzles.ts';
-import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import type { Puzzle } from '../../web/src/engine/puzzle-list.ts';
+import { parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { say } from '../../web/src/words/say.ts';
 import '../web/words.ts';

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { encode } from 'uqr';
-import type { Puzzle } from '../../web/src/engine/puzzles.ts';
-import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import type { Puzzle } from '../../web/src/engine/puzzle-list.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { writeResult, writeSet } from '../../web/src/sets/code.ts';
 import type { Tab } from './browsers.ts';
 import type { Visit } from './fixtures.ts';

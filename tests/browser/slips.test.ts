@@ -6,8 +6,8 @@ import type { Visit, VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { announcement, button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.ts';
 import { expect, test } from './fixtures.ts';
-import { storing } from './saved.ts';
 import { PLY, RIGHT, SLIP, slipOf, WRONG } from './slip.ts';
+import { storing } from './storage.ts';
 
 const FROM_GAMES = say('puzzles.slips');
 const toList = (page: Page) => page.getByRole('link', { name: FROM_GAMES });

@@ -19,7 +19,7 @@ import {
 } from './acts.ts';
 import type { VisitorOptions } from './fixtures.ts';
 import { test as base, expect } from './fixtures.ts';
-import { storing } from './saved.ts';
+import { storing } from './storage.ts';
 
 const GAMES = Object.keys(boards);
 const SIZES = {

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Step } from '../../web/src/board/types.ts';
-import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { say } from '../../web/src/words/say.ts';
 import { STEPS } from '../web/steps.ts';
@@ -13,7 +13,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, button, example, framesPass, golden, letters } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { beforeMistake, DEALT } from './phases.ts';
-import { resume, saving, storing } from './saved.ts';
+import { resume, saving, storing } from './storage.ts';
 
 const GAMES = Object.keys(boards);
 /** A phone and a tablet, upright. */

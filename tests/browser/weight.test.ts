@@ -4,7 +4,7 @@
 
 import { asking, framesPass } from './acts.ts';
 import { expect, test } from './fixtures.ts';
-import { fetchedBy, playOnce, TABLE, together, weigh } from './weighing.ts';
+import { fetchedBy, playOnce, TABLE, together, weigh } from './weights.ts';
 
 /** Most bytes until the board is drawn, and until the first computer has answered. */
 const MOST = { drawn: 145_800, answered: 262_300 };

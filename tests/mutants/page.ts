@@ -300,19 +300,19 @@ export const PAGE: Mistake[] = [
 
   // Input on the board.
   {
-    file: 'web/src/board/handling.ts',
+    file: 'web/src/board/input.ts',
     text: '      if (this.#pressed !== this.aim) this.#pressed = null;\n',
     becomes: '',
     breaks: 'on small squares the first tap plays, which should only aim',
   },
   {
-    file: 'web/src/board/handling.ts',
+    file: 'web/src/board/input.ts',
     text: 'spot !== null && spot === this.#pressed ? spot : null',
     becomes: 'spot',
     breaks: 'whoever drags off a square to think again plays where they let go',
   },
   {
-    file: 'web/src/board/handling.ts',
+    file: 'web/src/board/input.ts',
     text: 'spot !== null && !this.holds(spot)',
     becomes: 'spot !== null',
     breaks: 'a token that is dropped on another one is said to pick that up',
@@ -354,43 +354,43 @@ export const PAGE: Mistake[] = [
 
   // Daily puzzles and other puzzles.
   {
-    file: 'web/src/day/days.ts',
+    file: 'web/src/day/schedule.ts',
     text: 'moment.getDate()',
     becomes: 'moment.getUTCDate()',
     breaks: 'the day begins at midnight in Greenwich, not where the player is',
   },
   {
-    file: 'web/src/day/days.ts',
+    file: 'web/src/day/schedule.ts',
     text: 'stride * (number + 1)',
     becomes: 'stride * number',
     breaks: 'every day has the puzzle of the day before',
   },
   {
-    file: 'web/src/day/days.ts',
+    file: 'web/src/day/schedule.ts',
     text: 'puzzle.tries === 1 && puzzle.hints === 0',
     becomes: 'puzzle.tries === 1',
     breaks: 'a puzzle that was solved with hints shows as solved without',
   },
   {
-    file: 'web/src/day/days.ts',
+    file: 'web/src/day/schedule.ts',
     text: 'noted.has(today) ? today : plus(today, -1)',
     becomes: 'today',
     breaks: 'the days in a row are none until something of today is done',
   },
   {
-    file: 'web/src/day/days.ts',
+    file: 'web/src/day/schedule.ts',
     text: '.some((when) => dayAt(when) === today)',
     becomes: '.some(() => true)',
     breaks: 'a day counts for which its puzzle was solved before it came',
   },
   {
-    file: 'web/src/day/returning.ts',
+    file: 'web/src/day/repetition.ts',
     text: '  const isMiss = what === ',
     becomes: '  const isMiss = false && what === ',
     breaks: 'no missed puzzle comes back',
   },
   {
-    file: 'web/src/day/returning.ts',
+    file: 'web/src/day/repetition.ts',
     text: '    if (!isDue) return one;\n',
     becomes: '',
     breaks: 'a missed puzzle that is solved at once comes back only after three days',
@@ -402,7 +402,7 @@ export const PAGE: Mistake[] = [
     breaks: 'slides are tried from where the one before has led',
   },
   {
-    file: 'web/src/engine/puzzles.ts',
+    file: 'web/src/engine/puzzle-list.ts',
     text: 'n: i + 1,',
     becomes: 'n: i,',
     breaks: 'what became of a puzzle is shown at the one after it',
@@ -476,19 +476,19 @@ export const PAGE: Mistake[] = [
     breaks: 'whoever takes more turns for the points of a puzzle has solved it',
   },
   {
-    file: 'web/src/store/profile.ts',
+    file: 'web/src/store/profile-view.ts',
     text: 'isOwn(key) && !isShared ? this.#own(key) : key',
     becomes: 'isOwn(key) ? this.#own(key) : key',
     breaks: 'a half-finished game that several people play is not seen by another profile',
   },
   {
-    file: 'web/src/store/profile.ts',
+    file: 'web/src/store/profile-view.ts',
     text: 'const isRefused = this.isGone || (!isBlind && !this.#isThere(present));',
     becomes: 'const isRefused = false;',
     breaks: 'what a tab stores for a profile that was deleted comes back',
   },
   {
-    file: 'web/src/store/profile.ts',
+    file: 'web/src/store/profile-view.ts',
     text: "'kept', 'result', 'rival'",
     becomes: "'kept', 'rival'",
     breaks: 'what one person has won counts in the statistics of another',

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import createQuintet from '#quintet-module';
 import createSearch, { type NativeSearch } from '#quintet-search';
-import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 
 const RECORD = `quintet 1
 game: mines2048

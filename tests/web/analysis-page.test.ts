@@ -1,4 +1,4 @@
-// The page of an analysis (web/src/review/exploring.ts): a game's beginning from which lines are played and
+// The page of an analysis (web/src/review/explorer.ts): a game's beginning from which lines are played and
 // kept, without a match.
 
 import assert from 'node:assert/strict';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, test } from 'node:test';
 import { IDBFactory } from 'fake-indexeddb';
-import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { engine, plain, settle, until } from './page.ts';
 
 const { writeResult, writeSet } = await import('../../web/src/sets/code.ts');

@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import './words.ts';
 import { bySet, clock, csvOf, outcomeOf, rowsOf, withOutcome } from '../../web/src/collect/rows.ts';
 import { loadEngine } from '../../web/src/engine/engine.ts';
-import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { readResult, writeResult, writeSet } from '../../web/src/sets/code.ts';
 import { writeMoves } from '../../web/src/sets/replay.ts';
 

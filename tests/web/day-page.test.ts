@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import { puzzleOf, seedOn } from '../../web/src/day/days.ts';
+import { puzzleOf, seedOn } from '../../web/src/day/schedule.ts';
 import { inProgress, KNOWN } from './known.ts';
 import { type Alone, launch, nameOf, plain, settle, until, visit, type Whole } from './page.ts';
 import { keptGame } from './stores.ts';

@@ -1,4 +1,4 @@
-// The days (web/src/day/days.ts): what each has, which day it is where the player is, and days in a row.
+// The days (web/src/day/schedule.ts): what each has, which day it is where the player is, and days in a row.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -17,8 +17,8 @@ import {
   unfinishedOn,
   wayOf,
   weeksOf,
-} from '../../web/src/day/days.ts';
-import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
+} from '../../web/src/day/schedule.ts';
+import { parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { boards } from '../../web/src/games/index.ts';
 import type { Store } from '../../web/src/store/store.ts';
 

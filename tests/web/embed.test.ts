@@ -3,20 +3,20 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
-import type { How } from '../../web/src/embed/playing.ts';
+import type { How } from '../../web/src/embed/game.ts';
 import type { Computer } from '../../web/src/engine/computer.ts';
 import type { View } from '../../web/src/games/mathable/types.ts';
 import { fake } from './fakes.ts';
 import { example } from './known.ts';
 import { type Alone, engine, moved, plain, settle, until, visit } from './page.ts';
 
-const { against, Playing } = await import('../../web/src/embed/playing.ts');
+const { against, EmbeddedGame } = await import('../../web/src/embed/game.ts');
 const { OMNISCIENT } = await import('../../web/src/engine/engine.ts');
 
 const here: any = globalThis;
 
 /** The open boards. */
-const playings: InstanceType<typeof Playing>[] = [];
+const playings: InstanceType<typeof EmbeddedGame>[] = [];
 afterEach(() => {
   for (const playing of playings.splice(0)) playing.close();
 });
@@ -40,7 +40,7 @@ const embed = async (
   const questions: { answer: (advice: any) => void }[] = [];
   const think = () => new Promise<any>((answer) => questions.push({ answer }));
   const computer = async () => fake<Computer>({ think, stop: () => questions.splice(0) });
-  const playing = new Playing(
+  const playing = new EmbeddedGame(
     rules,
     { name, title: name, board },
     {

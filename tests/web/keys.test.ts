@@ -1,11 +1,11 @@
-// The list of keys (web/src/table/keys.ts): it names those that work in this game, at this table.
+// The list of keys (web/src/table/key-list.ts): it names those that work in this game, at this table.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { State } from '../../web/src/engine/types.ts';
 import type { Session } from '../../web/src/match/session.ts';
 import type { Playing } from '../../web/src/page/types.ts';
-import { keysAt } from '../../web/src/table/keys.ts';
+import { keysAt } from '../../web/src/table/key-list.ts';
 import { fake } from './fakes.ts';
 import { gameOf, names } from './sessions.ts';
 import { example, goldenRecords, Table, whole } from './tables.ts';

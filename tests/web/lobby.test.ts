@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { puzzleOf } from '../../web/src/day/days.ts';
+import { puzzleOf } from '../../web/src/day/schedule.ts';
 import { ALMOST, almostAgainst, example, inProgress, OVER } from './known.ts';
 import { type Alone, nameOf, plain, settle, until, visit } from './page.ts';
 import { result } from './stores.ts';

@@ -213,8 +213,8 @@ const { Dialogs } = await import('../../web/src/ui/dialogs.ts');
 const { loadEngine } = await import('../../web/src/engine/engine.ts');
 const { boards } = await import('../../web/src/games/index.ts');
 const { loadBoard } = await import('../../web/src/games/load.ts');
-const { chooseKeys } = await import('../../web/src/ui/keying.ts');
-const { painted } = await import('../../web/src/ui/painted.ts');
+const { chooseKeys } = await import('../../web/src/ui/keymap.ts');
+const { painted } = await import('../../web/src/ui/next-frame.ts');
 const { hashOf, parseAddress } = await import('../../web/src/page/address.ts');
 const { fetchOpening, fetchPage, fetchByLink, fetchArrival, fetchToday } = await import(
   '../../web/src/app/parts.ts'

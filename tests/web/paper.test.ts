@@ -5,8 +5,10 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type { Paper } from '../../web/src/board/types.ts';
 import { OMNISCIENT, SPECTATOR } from '../../web/src/engine/engine.ts';
-import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import type { View } from '../../web/src/games/mathable/types.ts';
+import { EDITIONS, PRESENT } from '../../web/src/paper/editions.ts';
+import { parted, picked, rankedOf } from '../../web/src/paper/pick.ts';
 import {
   COUNTS,
   choiceOfCode,
@@ -14,17 +16,15 @@ import {
   EACH,
   SUMS,
   usualChoice,
-} from '../../web/src/paper/codes.ts';
-import { EDITIONS, PRESENT } from '../../web/src/paper/editions.ts';
-import { parted, picked, rankedOf } from '../../web/src/paper/picking.ts';
+} from '../../web/src/paper/sheet-number.ts';
 import { inProgress, KNOWN } from './known.ts';
 import { engine, focused, plain, until, visit } from './page.ts';
 
 const { mathable: board } = await import('../../web/src/games/mathable/index.ts');
-const { lookAt } = await import('../../web/src/paper/puzzles.ts');
+const { lookAt } = await import('../../web/src/paper/puzzle-sheet.ts');
 
-import type { Puzzle } from '../../web/src/engine/puzzles.ts';
-import type { Choice } from '../../web/src/paper/codes.ts';
+import type { Puzzle } from '../../web/src/engine/puzzle-list.ts';
+import type { Choice } from '../../web/src/paper/sheet-number.ts';
 
 const mathable: Paper = board.paper ?? assert.fail();
 

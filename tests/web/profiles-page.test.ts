@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profilesIn } from '../../web/src/store/profiles.ts';
+import { profilesIn } from '../../web/src/store/profile-list.ts';
 import { plain, settle, until, visit } from './page.ts';
 import { result } from './stores.ts';
 

@@ -1,11 +1,10 @@
-// Profiles on one device (web/src/store/profile.ts, profiles.ts), without a browser: what is whose, what tabs of
+// Profiles on one device (web/src/store/profile-view.ts, profiles.ts), without a browser: what is whose, what tabs of
 // several profiles do to each other, and what becomes of a profile that is deleted.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { exportAll, exportProfile, importAll } from '../../web/src/store/backup.ts';
 import { openOutcomes } from '../../web/src/store/outcomes.ts';
-import { viewOf } from '../../web/src/store/profile.ts';
 import {
   addProfile,
   changeProfile,
@@ -14,7 +13,8 @@ import {
   profilesIn,
   weighProfile,
   within,
-} from '../../web/src/store/profiles.ts';
+} from '../../web/src/store/profile-list.ts';
+import { viewOf } from '../../web/src/store/profile-view.ts';
 import { Store } from '../../web/src/store/store.ts';
 import { fake } from './fakes.ts';
 import { browser, checks, keptGame, result, saveOf, until } from './stores.ts';

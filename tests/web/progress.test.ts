@@ -11,10 +11,10 @@ import { browser, checks, plant, result } from './stores.ts';
 const { SCALE } = await import('../../web/src/engine/reviewer.ts');
 const { countKinds, foundIn, keepFound } = await import('../../web/src/records/reviews.ts');
 const { exportAll, importAll } = await import('../../web/src/store/backup.ts');
-const { foundOf } = await import('../../web/src/store/reviewed.ts');
+const { foundOf } = await import('../../web/src/store/review-schema.ts');
 const { loadBoard } = await import('../../web/src/games/load.ts');
 const { puzzlesOf } = await import('../../web/src/engine/puzzle-files.ts');
-const { offeredOf } = await import('../../web/src/engine/puzzles.ts');
+const { offeredOf } = await import('../../web/src/engine/puzzle-list.ts');
 const { say } = await import('../../web/src/words/say.ts');
 
 const boardOf = async (game: string) => (await loadBoard(game)) ?? assert.fail();

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { SPECTATOR } from '../../web/src/engine/engine.ts';
-import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { say } from '../../web/src/words/say.ts';
 import { type Alone, boardOn, engine, nameOf, plain, settle, until, visit } from './page.ts';
 

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
-import type { Did } from '../../web/src/day/returning.ts';
+import type { Did } from '../../web/src/day/repetition.ts';
 import { type Engine, loadEngine, SPECTATOR } from '../../web/src/engine/engine.ts';
-import type { Puzzle } from '../../web/src/engine/puzzles.ts';
-import { parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import type { Puzzle } from '../../web/src/engine/puzzle-list.ts';
+import { parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { NO_PUZZLES, parse } from '../../web/src/store/schema.ts';
 import { knows } from '../../web/src/words/say.ts';

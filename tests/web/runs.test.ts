@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import type { Puzzle } from '../../web/src/engine/puzzles.ts';
-import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import type { Puzzle } from '../../web/src/engine/puzzle-list.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { fake } from './fakes.ts';
 import { type Alone, nameOf, settle, until, visit } from './page.ts';
 

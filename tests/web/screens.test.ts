@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { codeOfChoice, usualChoice } from '../../web/src/paper/codes.ts';
+import { codeOfChoice, usualChoice } from '../../web/src/paper/sheet-number.ts';
 import { example, inProgress, KNOWN, LINK } from './known.ts';
 import { messages, messagesIn } from './messages.ts';
 import { type Alone, engine, plain, resize, settle, until, visit } from './page.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import fs, { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, test } from 'node:test';
-import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzles.ts';
+import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { ALMOST, example, inProgress, LINK } from './known.ts';
 import { type Alone, boardOn, engine, plain, settle, until, visit } from './page.ts';
 

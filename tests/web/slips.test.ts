@@ -1,4 +1,4 @@
-// Slips (web/src/puzzles/slips.ts, own-games.ts, web/src/review/gathering.ts): which positions of one's own
+// Slips (web/src/puzzles/slips.ts, own-games.ts, web/src/review/gather.ts): which positions of one's own
 // games a review keeps, how they come back, and the pages on which they stand.
 
 import assert from 'node:assert/strict';
@@ -11,11 +11,11 @@ import { inProgress, KNOWN } from './known.ts';
 import { type Alone, engine, plain, settle, until, visit } from './page.ts';
 import { browser, checks, plant } from './stores.ts';
 
-const { backOn } = await import('../../web/src/day/returning.ts');
+const { backOn } = await import('../../web/src/day/repetition.ts');
 const { MOST, keepSlips, noteSlip, removeSlip, slipsOf } = await import(
   '../../web/src/puzzles/slips.ts'
 );
-const { foundOf } = await import('../../web/src/store/reviewed.ts');
+const { foundOf } = await import('../../web/src/store/review-schema.ts');
 const { exportAll, importAll } = await import('../../web/src/store/backup.ts');
 
 const NOON = Date.parse('2026-11-22T12:00Z');

@@ -11,7 +11,7 @@ import './styles.ts';
 import { exportAll, importAll } from '../../web/src/store/backup.ts';
 import { browser, checks, keptGame, plant, result, saveOf } from './stores.ts';
 
-const { noteDay, streaksOf, timesOn, unfinishedOn } = await import('../../web/src/day/days.ts');
+const { noteDay, streaksOf, timesOn, unfinishedOn } = await import('../../web/src/day/schedule.ts');
 const { listPage } = await import('../../web/src/puzzles/list.ts');
 const { date } = await import('../../web/src/ui/dates.ts');
 const { dataSettings } = await import('../../web/src/settings/data.ts');

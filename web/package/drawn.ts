@@ -1,7 +1,7 @@
 // Draws positions for board.ts: as the page draws them, and as tables for people who do not see them.
 
 import fetchWords from 'virtual:words';
-import { prepare } from '../src/board/drawing.ts';
+import { prepare } from '../src/board/draw.ts';
 import { stillBy } from '../src/board/still.ts';
 import { loadEngine } from '../src/engine/engine.ts';
 import { gameIn } from '../src/engine/record.ts';
@@ -11,7 +11,7 @@ import type { Drawn } from './board.ts';
 import { tokenOf } from './colours.ts';
 import { boards } from './games.ts';
 
-export { stillBy }; // for pictured.ts: apart from this it would be one more file to fetch
+export { stillBy }; // for render.ts: apart from this it would be one more file to fetch
 
 /** Implements drawBoard() of board.ts. */
 export const draw = async (

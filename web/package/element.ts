@@ -4,7 +4,7 @@
 import type { Advice } from '../src/engine/questions.ts';
 import type { State } from '../src/engine/types.ts';
 import type { Theme } from './board.ts';
-import type { Shown } from './playing.ts';
+import type { Shown } from './mount.ts';
 
 /** Where there are no elements this can be imported, and nothing else. */
 const Element: typeof HTMLElement = globalThis.HTMLElement ?? class {};
@@ -151,7 +151,7 @@ export class QuintetBoard extends Element {
     await null; // attributes are set one after the other
     if (isLate()) return;
     try {
-      const { begin } = await import('./playing.ts');
+      const { begin } = await import('./mount.ts');
       const shown = await begin(this, (kind, detail) => isLate() || this.#tell(kind, detail));
       if (isLate()) return shown.playing.close();
       this.#shown?.playing.close();

@@ -19,5 +19,5 @@ export {
   SPECTATOR,
   TERMINAL,
 } from '../src/engine/engine.ts';
-export { parsePuzzles } from '../src/engine/puzzles.ts';
+export { parsePuzzles } from '../src/engine/puzzle-list.ts';
 export { isRecord, recordOf, seedIn } from '../src/engine/record.ts';

@@ -25,6 +25,6 @@ export interface Pictured {
  * also if @napi-rs/canvas is missing, which draws it.
  */
 export const picture = async (pictured: Pictured): Promise<Uint8Array> => {
-  const { draw } = await import('./pictured.ts');
+  const { draw } = await import('./render.ts');
   return draw(pictured);
 };

@@ -36,7 +36,7 @@ type Stored = Partial<Settings>;
 
   const stored = (): Stored => {
     try {
-      // A tab keeps the profile that was chosen last when it was opened (src/store/profile.ts).
+      // A tab keeps the profile that was chosen last when it was opened (src/store/profile-view.ts).
       const name = 'quintet.profile';
       sessionStorage[name] ??= localStorage[name] ?? '';
       const mark = sessionStorage[name];

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GAMES } from '../plugins/games.ts';
 import { version } from '../plugins/version.ts';
-import { parsePuzzles } from '../src/engine/puzzles.ts';
+import { parsePuzzles } from '../src/engine/puzzle-list.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -94,7 +94,7 @@ const fetchOther = async (
       return (shell) => paperPage(shell, address.which);
     }
     case 'record': {
-      const { recordPage } = await import('../paper/record.ts');
+      const { recordPage } = await import('../paper/game-sheet.ts');
       return (shell, game) => recordPage(shell, game, address.seed);
     }
     case 'friend': {
@@ -112,7 +112,7 @@ const OPENINGS: {
   fame: async () => (await ruled(import('../records/fame.ts'))).openFame,
   keep: async () => (await import('../records/kept.ts')).openKeep,
   kept: async () => (await ruled(import('../records/kept.ts'))).openKept,
-  keys: async () => (await import('../table/keys.ts')).openKeys,
+  keys: async () => (await import('../table/key-list.ts')).openKeys,
   legend: async () => (await import('../table/legend.ts')).openLegend,
   link: async () => (await import('../sharing/offer.ts')).openLink,
   quick: async () => (await import('../newgame/quick.ts')).openQuick,
@@ -123,8 +123,8 @@ const OPENINGS: {
   settings: async () => (await import('../settings/settings.ts')).openSettings,
   share: async () => (await import('../sharing/share.ts')).openShare,
   statistics: async () => (await ruled(import('../records/statistics.ts'))).openStatistics,
-  shared: async () => (await import('../sharing/incoming.ts')).openShared,
-  text: async () => (await import('../sharing/incoming.ts')).openText,
+  shared: async () => (await import('../sharing/open.ts')).openShared,
+  text: async () => (await import('../sharing/open.ts')).openText,
 };
 
 /** Fetches the function that opens a dialog. */

@@ -3,7 +3,7 @@
 
 import { html, render } from 'lit-html';
 import { keepingFocus } from '../ui/focus.ts';
-import { keyFor } from '../ui/keying.ts';
+import { keyFor } from '../ui/keymap.ts';
 import { clamp, middleOf } from './squares.ts';
 import type { Box, Cell, Spot } from './types.ts';
 

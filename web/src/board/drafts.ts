@@ -1,6 +1,72 @@
-// Positions in the editor (games/<game>/editing.ts): reading and writing a start.
+// Positions in the editor: the interface of a game's part (games/<game>/edit.ts), and reading and writing
+// a start.
 
-import type { Draft } from './editing.ts';
+import type { Board, Size, Spot } from './types.ts';
+
+/**
+ * A position in the editor, in the terms of its start (docs/notation.md, Positions to begin from).
+ * Only the rules know whether such a position exists.
+ */
+export interface Draft {
+  options: string;
+  words: Record<string, string>;
+  /** The contents of squares, in the order in which they were put there. */
+  squares: Record<Spot, string>;
+}
+
+/** A part of a position that has no place on the board. */
+export type Field = ChoiceField | TextField | NumbersField;
+
+interface AnyField {
+  /** Its word in the start. */
+  key: string;
+  label: string;
+  hint?: string;
+  /** It is hardly ever wanted. */
+  isRare?: true;
+}
+
+interface ChoiceField extends AnyField {
+  kind: 'choice';
+  values: string[];
+  words: (value: string) => string;
+}
+
+interface TextField extends AnyField {
+  kind: 'text';
+}
+
+/** A row of numbers, each with a label of its own. */
+interface NumbersField extends AnyField {
+  kind: 'numbers';
+  /** The labels. */
+  each: string[];
+  normal: string;
+}
+
+/**
+ * The positions of a game in the editor. `outset` is the beginning of a game with the same options.
+ */
+export interface Editing<View, Layout extends Size = Size> {
+  /** The possible contents of squares. */
+  contents(draft: Draft, outset: View): string[];
+  /** The name of a content. */
+  called(content: string, outset: View): string;
+  /** The seat whose sign stands for a content that has no picture of its own. */
+  seatOf?(content: string): number;
+  /** The draft as the board shows it, whether such a position exists or not. */
+  shown(draft: Draft, outset: View): View;
+  /** The fields besides the player to move. */
+  fields(draft: Draft, outset: View, who: (seat: number) => string): Field[];
+  /** Reads the draft of a start; if missing, its words and squares are taken as they are. */
+  read?(start: string, outset: View): Omit<Draft, 'options'>;
+  /** Writes the start of a draft. */
+  write?(draft: Draft, outset: View): string;
+  /** Puts a content on a spot; if missing, it replaces the content there. */
+  put?(squares: Draft['squares'], spot: Spot, content: string, outset: View): Draft['squares'];
+  /** The parts of the game's board that differ in the editor. */
+  board?(board: Board<View, Layout>): Partial<Board<View, Layout>>;
+}
 
 /** Reads a start: words `key=value`, and squares `square:content`. */
 export const draftOf = (start: string) => {

@@ -1,7 +1,7 @@
 // The magnifier over an aiming finger, which would hide its target.
 
 import { token } from '../ui/theme.ts';
-import { stroke } from './drawing.ts';
+import { stroke } from './draw.ts';
 import { clamp } from './squares.ts';
 import type { Point, Size } from './types.ts';
 

@@ -5,7 +5,7 @@ import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { token } from '../ui/theme.ts';
 import { language } from '../words/say.ts';
-import { prepare } from './drawing.ts';
+import { prepare } from './draw.ts';
 import { stillBy } from './still.ts';
 import type { Board, Size, Spot } from './types.ts';
 

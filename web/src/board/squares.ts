@@ -1,7 +1,7 @@
 // Boards of squares: their names, their places, and the square at a point.
 
+import { spoken } from './phrases.ts';
 import type { Box, Cell, Point, Size, Spot } from './types.ts';
-import { spoken } from './wording.ts';
 
 /** Squares with a frame around them. */
 export interface Grid {

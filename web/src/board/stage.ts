@@ -1,18 +1,18 @@
 // The board on the page, for every game: its canvas, when it is drawn, and where the browser's
-// events go. Handling: handling.ts; keyboard and screen reader: cells.ts; animation of steps:
+// events go. Input: input.ts; keyboard and screen reader: cells.ts; animation of steps:
 // frames.ts.
 
 import type { Who } from '../players/types.ts';
-import { painted } from '../ui/painted.ts';
+import { painted } from '../ui/next-frame.ts';
 import { motionAllowed, onThemeChange, token } from '../ui/theme.ts';
 import { say } from '../words/say.ts';
 import { Bubble } from './bubble.ts';
 import type { Keys } from './cells.ts';
 import { Cells } from './cells.ts';
-import { drawRefused, prepare } from './drawing.ts';
+import { drawRefused, prepare } from './draw.ts';
 import { Frames } from './frames.ts';
-import type { Player } from './handling.ts';
-import { Handling } from './handling.ts';
+import type { Player } from './input.ts';
+import { Input } from './input.ts';
 import { Loupe } from './loupe.ts';
 import { listenToKeys, listenToSwipes } from './slides.ts';
 import { between, middleOf } from './squares.ts';
@@ -44,7 +44,7 @@ const BACK = 160;
 export class Stage {
   /** The element of the board; it fills its container. */
   element = document.createElement('div');
-  handling: Handling;
+  input: Input;
   /** Whether the names of crowded spots are shown. */
   namesShown = false;
   #overlay: Overlay | null = null;
@@ -71,7 +71,7 @@ export class Stage {
     this.#board = board;
     this.#frames = new Frames(board, frame);
     this.#handlers = handlers;
-    this.handling = new Handling(board, handlers, {
+    this.input = new Input(board, handlers, {
       hush: () => this.hush(),
       handled: () => this.#nameCells(),
       moved: () => this.#repaint(),
@@ -80,9 +80,9 @@ export class Stage {
     });
     this.#cells = new Cells(label, {
       ...handlers,
-      choose: (spot) => this.handling.choose(spot),
+      choose: (spot) => this.input.choose(spot),
       moved: () => this.#repaint(),
-      dismiss: () => this.handling.dismiss(),
+      dismiss: () => this.input.dismiss(),
     });
     this.element.className = 'board';
     this.#field.className = 'field';
@@ -101,7 +101,7 @@ export class Stage {
   show(frames: Frame[], isHandedOver = false) {
     const last = frames.at(-1);
     if (!last) return;
-    const { held, back } = this.handling;
+    const { held, back } = this.input;
     const home = held ? middleOf(this.#board.box(this.#layout, held)) : null;
     this.#from = back?.at ?? home;
     if (!isHandedOver) this.#nameBehind();
@@ -139,7 +139,7 @@ export class Stage {
   #rest(frame: Frame) {
     this.#frames.put(frame);
     this.hush();
-    this.handling.reset();
+    this.input.reset();
     this.#repaint();
   }
 
@@ -159,7 +159,7 @@ export class Stage {
 
   /** Shows for a while, at a spot or above the lower edge, why something was refused. */
   refuse(spot: Spot | null, sentence: string) {
-    this.handling.aimAt(null);
+    this.input.aimAt(null);
     this.#bubble.show(spot, sentence);
   }
 
@@ -187,7 +187,7 @@ export class Stage {
 
   /** Marks an action of the board as if a finger had chosen it, to be confirmed. */
   suggest(action: string) {
-    if (this.#cells.has(action)) this.handling.aimAt(action);
+    if (this.#cells.has(action)) this.input.aimAt(action);
   }
 
   /** Focuses the board, at a spot if one is given that it has. */
@@ -218,7 +218,7 @@ export class Stage {
   }
 
   get #layout() {
-    return this.handling.layout;
+    return this.input.layout;
   }
 
   /** Names the cells after the position is painted. */
@@ -239,8 +239,8 @@ export class Stage {
   #nameCells() {
     if (this.#isBehind) return this.#repaint();
     this.#handlers.present?.();
-    const { held, selection } = this.handling;
-    const preview = (spot: Spot) => this.handling.preview(spot);
+    const { held, selection } = this.input;
+    const preview = (spot: Spot) => this.input.preview(spot);
     const { view } = this.#frames.last;
     const cells = this.#board.grid(view, preview, held, selection?.spots ?? []);
     const areOther = this.#cells.show(cells);
@@ -271,7 +271,7 @@ export class Stage {
   #paint(now: number) {
     this.#handlers.present?.();
     const { frame, progress } = this.#frames.at(now);
-    const finger = this.#loupe.over(this.handling.finger);
+    const finger = this.#loupe.over(this.input.finger);
     const context = prepare(this.#canvas, this.#layout, devicePixelRatio);
     const ui = {
       token: token(),
@@ -281,7 +281,7 @@ export class Stage {
       target: this.#target(),
       held: this.#carried(now),
       from: this.#from,
-      selected: this.handling.selection?.spots ?? [],
+      selected: this.input.selection?.spots ?? [],
       who: this.#handlers.who,
       names: !this.isCrowded || this.namesShown || finger !== null,
       progress,
@@ -299,28 +299,28 @@ export class Stage {
       this.#loupe.draw(context, this.#layout, finger, (zoom) => draw(ui.ratio * zoom));
     }
 
-    if (this.handling.back) this.#repaint();
+    if (this.input.back) this.#repaint();
     if (this.#frames.isMoving) return this.#repaint();
     for (const resolve of this.#whenSettled.splice(0)) resolve();
   }
 
   #target(): Ui['target'] {
-    const { aim, hover, drag } = this.handling;
+    const { aim, hover, drag } = this.input;
     const spot = aim ?? hover ?? this.#cells.current();
     if (!spot) return null;
     const aiming = aim !== null || drag?.at != null;
-    return { spot, events: this.handling.preview(spot), aiming };
+    return { spot, events: this.input.preview(spot), aiming };
   }
 
   /** The thing that is picked up, dragged, or on its way back. */
   #carried(now: number): Ui['held'] {
-    const { held, drag, back } = this.handling;
+    const { held, drag, back } = this.input;
     if (held) return { spot: held, at: drag?.at ?? null };
     if (!back) return null;
     const { spot, at, since } = back;
     const left = 1 - (now - since) / BACK;
     if (left <= 0 || !motionAllowed()) {
-      this.handling.back = null;
+      this.input.back = null;
       return null;
     }
     const home = middleOf(this.#board.box(this.#layout, spot));
@@ -341,7 +341,7 @@ export class Stage {
     if (!slides) return;
     const slide = (way: Direction) => {
       this.#cells.enter();
-      this.handling.choose(slides[way]);
+      this.input.choose(slides[way]);
     };
     const own = (event: KeyboardEvent) => this.#cells.own(event);
     const { around = window } = this.#handlers;
@@ -354,19 +354,19 @@ export class Stage {
     const isMeant = ({ button, isPrimary }: PointerEvent) => button === 0 && isPrimary;
     const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
     canvas.addEventListener('pointerdown', (event) => {
-      if (!isMeant(event) || !this.handling.down(this.#point(event), isTouch(event))) return;
+      if (!isMeant(event) || !this.input.down(this.#point(event), isTouch(event))) return;
       canvas.setPointerCapture(event.pointerId);
     });
     canvas.addEventListener('pointermove', (event) =>
-      this.handling.move(this.#point(event), isTouch(event)),
+      this.input.move(this.#point(event), isTouch(event)),
     );
     canvas.addEventListener('pointerup', (event) => {
-      if (isMeant(event)) this.handling.up(this.#point(event));
+      if (isMeant(event)) this.input.up(this.#point(event));
     });
-    canvas.addEventListener('pointercancel', () => this.handling.dismiss());
+    canvas.addEventListener('pointercancel', () => this.input.dismiss());
     // Browsers emulate a mouse after a tap, which would draw once more.
     canvas.addEventListener('touchend', (event) => event.cancelable && event.preventDefault());
-    canvas.addEventListener('pointerleave', () => this.handling.leave());
+    canvas.addEventListener('pointerleave', () => this.input.leave());
   }
 
   #point(event: PointerEvent): Point {
@@ -377,7 +377,7 @@ export class Stage {
   #measure() {
     const { clientWidth: width, clientHeight: height } = this.element;
     const layout = this.#board.layout(this.#frames.last.view, { width, height });
-    this.handling.layout = layout;
+    this.input.layout = layout;
     this.#field.style.width = `${layout.width}px`;
     this.#field.style.height = `${layout.height}px`;
     this.#arrange();

@@ -3,7 +3,7 @@
 // the three parts of a board. View, Layout and Event are the game's own types.
 
 import type { SVGTemplateResult } from 'lit-html';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { Decision } from '../engine/questions.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { Seat, Who } from '../players/types.ts';
@@ -311,7 +311,7 @@ export interface Words<View, Event> {
    */
   slides?: Record<Direction, string>;
   /**
-   * The board's own default keys (ui/keying.ts) at a view; without a view all that it may have. If
+   * The board's own default keys (ui/keymap.ts) at a view; without a view all that it may have. If
    * they are arrow keys, the focus moves with Ctrl or Shift.
    */
   keys?(view?: View): KeyUse[];

@@ -3,15 +3,15 @@
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
-import { percent } from '../board/wording.ts';
+import { percent } from '../board/phrases.ts';
 import { soloist } from '../engine/computer.ts';
 import { recordOf } from '../engine/record.ts';
 import { MARKS } from '../engine/reviewer.ts';
 import { turnLine } from '../match/headline.ts';
 import { coachChoice, howOf } from '../newgame/coach-choice.ts';
 import { seatMark } from '../play/scores.ts';
+import { whyBetter } from '../review/findings.ts';
 import { marksOf, threatOf } from '../review/marks.ts';
-import { whyBetter } from '../review/review.ts';
 import { signOf } from '../review/verdict.ts';
 import { capital } from '../ui/dates.ts';
 import { say, sentences, series } from '../words/say.ts';

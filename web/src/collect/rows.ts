@@ -1,10 +1,10 @@
 // Collected results of sets: their replay, the rows of their tables, and these as CSV.
 
 import type { Engine } from '../engine/engine.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { PuzzleTask, Result } from '../sets/code.ts';
+import { nameOf } from '../sets/code.ts';
 import { countOf, verdictOf } from '../sets/replay.ts';
-import { wordsOf } from '../sets/wording.ts';
 import { SpokenError, say } from '../words/say.ts';
 
 /** A row of the table: a task of a result. */
@@ -70,7 +70,7 @@ export const outcomeOf = async (
     const puzzle = moves && 'n' in task ? await puzzleOf(puzzlesOf, task) : undefined;
     const verdict = moves ? await verdictOf(engine, task, puzzle, moves, moved) : null;
     if (moves && (!verdict || (puzzle && !verdict.isSolved))) {
-      throw new Unsolved(() => say('collect.unsolved', { who, what: wordsOf(task) }));
+      throw new Unsolved(() => say('collect.unsolved', { who, what: nameOf(task) }));
     }
     outcome.push({ solved: verdict?.isSolved ?? false, points: verdict?.points ?? '' });
   }
@@ -115,7 +115,7 @@ export const rowsOf = (results: Collected[], column: Column, down = false): Row[
     .flatMap(({ result, rows }) =>
       rows.map((row, i) => {
         const task = result.set.tasks[i];
-        return { ...row, what: task ? wordsOf(task) : '' };
+        return { ...row, what: task ? nameOf(task) : '' };
       }),
     );
   rows.sort(BY.who);

@@ -6,8 +6,8 @@ import type { Shell } from '../page/types.ts';
 import { capital, date, region } from '../ui/dates.ts';
 import { icon } from '../ui/icons.ts';
 import { leftwards, say, sentences } from '../words/say.ts';
-import type { Day } from './days.ts';
-import { isOpen, plus, streaksOf, timeOf, timesOn, weeksOf } from './days.ts';
+import type { Day } from './schedule.ts';
+import { isOpen, plus, streaksOf, timeOf, timesOn, weeksOf } from './schedule.ts';
 
 /**
  * The signs of puzzles and days: solved at the first try or on the day, solved in another way or

@@ -2,16 +2,16 @@
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
-import { signed } from '../board/wording.ts';
+import { signed } from '../board/phrases.ts';
 import { bestIn } from '../match/summary.ts';
 import { wholeAddress } from '../page/address.ts';
 import type { Shell } from '../page/types.ts';
 import { copy, send } from '../ui/files.ts';
 import { icon } from '../ui/icons.ts';
 import { say, sentences, series, typed } from '../words/say.ts';
-import type { Day } from './days.ts';
-import { gamesOn, streaksOf } from './days.ts';
 import type { OfDay } from './five.ts';
+import type { Day } from './schedule.ts';
+import { gamesOn, streaksOf } from './schedule.ts';
 
 /** The squares of the text: solved at the first try, in another way, not yet. */
 const SQUARES = { first: '🟩', more: '🟨', none: '⬜' };

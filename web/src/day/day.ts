@@ -7,14 +7,14 @@ import { hashOf } from '../page/address.ts';
 import type { Page, Shell } from '../page/types.ts';
 import { capital } from '../ui/dates.ts';
 import { pageBar } from '../ui/icons.ts';
-import { painted } from '../ui/painted.ts';
+import { painted } from '../ui/next-frame.ts';
 import { say } from '../words/say.ts';
 import { calendar, whole } from './calendar.ts';
 import { Card } from './card.ts';
-import { dayAt, FIRST, isDay, isOpen, noteDay } from './days.ts';
 import { commonDeed, puzzleDeed } from './deeds.ts';
 import { nextOf, puzzlesOn } from './five.ts';
-import { positions } from './positions.ts';
+import { dayAt, FIRST, isDay, isOpen, noteDay } from './schedule.ts';
+import { positions } from './thumbnails.ts';
 
 /** Milliseconds between the page's checks for a new day. */
 const LOOK = 20_000;

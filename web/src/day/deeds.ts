@@ -1,8 +1,8 @@
 // The puzzles of a day and its common game, each with the player's results and a way into it.
 
 import { html, nothing } from 'lit-html';
+import { signed, sum } from '../board/phrases.ts';
 import { picture } from '../board/picture.ts';
-import { signed, sum } from '../board/wording.ts';
 import type { State } from '../engine/types.ts';
 import { bestIn } from '../match/summary.ts';
 import { mayReplace, refusalIn } from '../newgame/replace.ts';
@@ -12,9 +12,9 @@ import { termsOf } from '../store/schema.ts';
 import { icon } from '../ui/icons.ts';
 import { say, series } from '../words/say.ts';
 import { signOf } from './card.ts';
-import type { Day } from './days.ts';
-import { COMMON, dayAt, gamesOn, seedOn, unfinishedOn } from './days.ts';
 import type { OfDay } from './five.ts';
+import type { Day } from './schedule.ts';
+import { COMMON, dayAt, gamesOn, seedOn, unfinishedOn } from './schedule.ts';
 
 /** The side of a puzzle's picture, in CSS pixels; it is shown smaller, so that its lines are fine. */
 const SMALL = 160;

@@ -2,8 +2,8 @@
 
 import type { Address } from '../page/address.ts';
 import type { Listed, Shell } from '../page/types.ts';
-import type { Day, Puzzle } from './days.ts';
-import { dayAt, isOpen, puzzleOf, puzzleOn, wayOf } from './days.ts';
+import type { Day, Puzzle } from './schedule.ts';
+import { dayAt, isOpen, puzzleOf, puzzleOn, wayOf } from './schedule.ts';
 
 /** A puzzle of a day. */
 export interface OfDay {

@@ -3,12 +3,12 @@
 import { hashOf } from '../page/address.ts';
 import type { Listed, Shell, Today } from '../page/types.ts';
 import { say, series } from '../words/say.ts';
-import { dayAt, isOpen, streaksOf } from './days.ts';
 import { nextOf, puzzlesOn } from './five.ts';
-import { positions } from './positions.ts';
-import { backOn, lookAtBack } from './returning.ts';
+import { backOn, lookAtBack } from './repetition.ts';
+import { dayAt, isOpen, streaksOf } from './schedule.ts';
+import { positions } from './thumbnails.ts';
 
-export { noteDay } from './days.ts';
+export { noteDay } from './schedule.ts';
 
 /** When the last puzzle of a game was tried, in milliseconds since 1970; 0 before the first. */
 const lastTry = ({ store }: Shell, game: string) =>

@@ -1,6 +1,6 @@
 // The board of the editor: it shows a draft and the squares at fault, and lets squares be chosen.
 
-import { drawRefused, stroke } from '../board/drawing.ts';
+import { drawRefused, stroke } from '../board/draw.ts';
 import { middleOf } from '../board/squares.ts';
 import type { Stage } from '../board/stage.ts';
 import type { Box, Frame } from '../board/types.ts';
@@ -9,7 +9,7 @@ import type { Hosted } from '../play/host.ts';
 import { openStage } from '../play/host.ts';
 import { whoIs } from '../players/names.ts';
 import { say } from '../words/say.ts';
-import type { Drafting } from './drafting.ts';
+import type { Sketch } from './sketch.ts';
 
 /** Draws a frame around a place. */
 const outline = (context: CanvasRenderingContext2D, box: Box, color: string) => {
@@ -30,29 +30,29 @@ export class Easel implements Hosted {
 
   #shell: Shell;
   #game: Game;
-  #drafting: Drafting;
+  #sketch: Sketch;
   #content: () => string;
   /** The outset for which the stage was opened. */
   #outset: unknown;
 
   /** @param content the content that choosing a square puts there */
-  constructor(shell: Shell, game: Game, drafting: Drafting, content: () => string) {
+  constructor(shell: Shell, game: Game, sketch: Sketch, content: () => string) {
     this.#shell = shell;
     this.#game = game;
-    this.#drafting = drafting;
+    this.#sketch = sketch;
     this.#content = content;
     this.stage = this.#open();
   }
 
   /** The position on the board. */
   get frame(): Frame {
-    const { verdict, view } = this.#drafting;
+    const { verdict, view } = this.#sketch;
     const current = 'why' in verdict ? 0 : verdict.state.current;
     return { view, current, last: [], recent: [] };
   }
 
   get state() {
-    return this.#drafting;
+    return this.#sketch;
   }
 
   preview() {
@@ -60,10 +60,10 @@ export class Easel implements Hosted {
   }
 
   async act(spot: string) {
-    const { board } = this.#drafting;
-    this.#drafting.put(spot, this.#content());
+    const { board } = this.#sketch;
+    this.#sketch.put(spot, this.#content());
     // The verdict on the draft is announced by its status.
-    const cells = board.grid(this.#drafting.view, () => null, null).flat();
+    const cells = board.grid(this.#sketch.view, () => null, null).flat();
     this.#shell.say(cells.find((cell) => cell.spot === spot)?.name ?? '');
     return '';
   }
@@ -73,12 +73,12 @@ export class Easel implements Hosted {
   }
 
   undo() {
-    this.#drafting.undo();
+    this.#sketch.undo();
   }
 
   /** Shows the draft as it is now. With other options the board may have another size. */
   show() {
-    if (this.#outset === this.#drafting.outset) return this.stage.put(this.frame);
+    if (this.#outset === this.#sketch.outset) return this.stage.put(this.frame);
     this.stage.close();
     this.stage = this.#open();
   }
@@ -88,23 +88,23 @@ export class Easel implements Hosted {
   }
 
   #open() {
-    const { board } = this.#drafting;
+    const { board } = this.#sketch;
     const { store } = this.#shell;
     const label = () => say('editor.board', { title: this.#game.title });
     const stage = openStage({ ...this.#game, board }, label, () => this, {
       takesKeys: false,
-      redo: () => this.#drafting.redo(),
+      redo: () => this.#sketch.redo(),
       letters: () => store.settings.letters === 'on',
     });
     stage.overlay = (context, ui) => {
-      const { layout } = stage.handling;
-      const { verdict } = this.#drafting;
+      const { layout } = stage.input;
+      const { verdict } = this.#sketch;
       for (const spot of 'why' in verdict ? verdict.spots : []) {
         drawRefused(context, board.box(layout, spot), ui);
       }
       if (ui.target) outline(context, board.box(layout, ui.target.spot), ui.token('accent'));
     };
-    this.#outset = this.#drafting.outset;
+    this.#outset = this.#sketch.outset;
     return stage;
   }
 }

@@ -3,7 +3,7 @@
 
 import './editor.css';
 import { html, nothing } from 'lit-html';
-import type { Editing } from '../board/editing.ts';
+import type { Editing } from '../board/drafts.ts';
 import { computerName, levelAmong, levelOf } from '../engine/computer.ts';
 import { SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { seated } from '../match/setup.ts';
@@ -17,11 +17,11 @@ import { proportions } from '../play/controls.ts';
 import { seatName } from '../players/names.ts';
 import { icon, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import { Drafting, editingOf } from './drafting.ts';
 import { Easel } from './easel.ts';
 import { fieldView, turnView } from './fields.ts';
 import { Palette } from './palette.ts';
 import { puzzleMaker } from './puzzle-maker.ts';
+import { editingOf, Sketch } from './sketch.ts';
 
 /** The editor's page. It begins with the position of a link unless that is "". */
 export const editorPage = (shell: Shell, game: Game, link: string): Page => {
@@ -43,7 +43,7 @@ const heading = () => say('editor.heading');
 class EditorPage implements Page {
   #shell: Shell;
   #game: Game;
-  #drafting: Drafting;
+  #sketch: Sketch;
   #palette: Palette;
   #easel: Easel;
   #puzzle: ReturnType<typeof puzzleMaker>;
@@ -53,22 +53,22 @@ class EditorPage implements Page {
     this.#shell = shell;
     this.#game = game;
     const { options } = rememberedSetup(shell, game);
-    const drafting = new Drafting(engine, game, editing, options, () => {
+    const sketch = new Sketch(engine, game, editing, options, () => {
       this.#easel.show();
       this.#puzzle.changed();
       shell.update();
     });
-    this.#drafting = drafting;
+    this.#sketch = sketch;
     const linkNow = () => this.#link;
     this.#puzzle = puzzleMaker(shell, game, () => ({
-      draft: drafting.draft,
+      draft: sketch.draft,
       get link() {
         return linkNow();
       },
-      isAlone: drafting.players === 1,
+      isAlone: sketch.players === 1,
     }));
-    this.#palette = new Palette(editing, drafting, game.board.seats, () => shell.update());
-    this.#easel = new Easel(shell, game, drafting, () => this.#palette.content);
+    this.#palette = new Palette(editing, sketch, game.board.seats, () => shell.update());
+    this.#easel = new Easel(shell, game, sketch, () => this.#palette.content);
     if (link) this.#take(link);
   }
 
@@ -78,25 +78,25 @@ class EditorPage implements Page {
     history.replaceState(null, '', hashOf({ page: 'editor', game: name, position: '' }));
     const refused = this.#shell.engine.refusalOf((match) => match.loadLink(name, link, 1n));
     if (refused) this.#shell.tell({ text: () => refused.sentence });
-    else this.#drafting.open((match) => match.loadLink(name, link, 1n));
+    else this.#sketch.open((match) => match.loadLink(name, link, 1n));
   }
 
   /** The link of the position. */
   get #link() {
     return this.#shell.engine.read((match) => {
-      match.load(this.#drafting.record([]));
+      match.load(this.#sketch.record([]));
       match.go(0, SPECTATOR);
       return match.link(true);
     });
   }
 
   get #isWrong() {
-    return 'why' in this.#drafting.verdict;
+    return 'why' in this.#sketch.verdict;
   }
 
   /** Tells whether nothing can be played from the position. */
   get #isStuck() {
-    const { verdict } = this.#drafting;
+    const { verdict } = this.#sketch;
     return 'why' in verdict || verdict.state.current === TERMINAL;
   }
 
@@ -106,7 +106,7 @@ class EditorPage implements Page {
 
   /** The verdict on the draft in a sentence. */
   get #standing() {
-    const { verdict, players } = this.#drafting;
+    const { verdict, players } = this.#sketch;
     if ('why' in verdict) return verdict.why;
     const { current } = verdict.state;
     if (current === TERMINAL) return say('editor.over');
@@ -123,7 +123,7 @@ class EditorPage implements Page {
    * same level.
    */
   #names() {
-    const { verdict, draft, players } = this.#drafting;
+    const { verdict, draft, players } = this.#sketch;
     const mover = 'why' in verdict ? 0 : Math.max(verdict.state.current, 0);
     const { names } = rememberedSetup(this.#shell, this.#game);
     const level = levelAmong(names);
@@ -135,12 +135,12 @@ class EditorPage implements Page {
   }
 
   async #play() {
-    const record = this.#drafting.record(this.#names());
+    const record = this.#sketch.record(this.#names());
     if (await mayReplace(this.#shell, this.#game)) this.#shell.play(this.#game, { record });
   }
 
   #analyse() {
-    return openAnalysis(this.#shell, this.#game, { record: this.#drafting.record([]) });
+    return openAnalysis(this.#shell, this.#game, { record: this.#sketch.record([]) });
   }
 
   #send() {
@@ -164,7 +164,7 @@ class EditorPage implements Page {
     if (!save) return;
     const refused = refusalIn(this.#shell.engine, this.#game.name, save);
     if (refused) return this.#shell.tell({ text: () => refused.sentence });
-    this.#drafting.open((match) => match.load(save.record, { ply: save.ply }));
+    this.#sketch.open((match) => match.load(save.record, { ply: save.ply }));
   }
 
   #actions() {
@@ -178,29 +178,29 @@ class EditorPage implements Page {
   }
 
   #tools() {
-    const drafting = this.#drafting;
-    const { mayUndo, mayRedo } = drafting;
+    const sketch = this.#sketch;
+    const { mayUndo, mayRedo } = sketch;
     return html`<div class="buttons">
-      ${signButton('undo-2', say('table.undo'), () => drafting.undo(), { disabled: !mayUndo })}
-      ${signButton('redo-2', say('table.redo'), () => drafting.redo(), { disabled: !mayRedo })}
-      <button type="button" @click=${() => drafting.clear()}>${say('editor.clear')}</button>
-      <button type="button" @click=${() => drafting.begin()}>${say('editor.begin')}</button>
+      ${signButton('undo-2', say('table.undo'), () => sketch.undo(), { disabled: !mayUndo })}
+      ${signButton('redo-2', say('table.redo'), () => sketch.redo(), { disabled: !mayRedo })}
+      <button type="button" @click=${() => sketch.clear()}>${say('editor.clear')}</button>
+      <button type="button" @click=${() => sketch.begin()}>${say('editor.begin')}</button>
       ${this.#finished ? html`<button type="button" @click=${() => this.#takeFinished()}>${say('editor.finished')}</button>` : nothing}
     </div>`;
   }
 
   #form() {
-    const drafting = this.#drafting;
-    const { fields, options } = drafting;
+    const sketch = this.#sketch;
+    const { fields, options } = sketch;
     const { engine } = this.#shell;
     return html`<div class="form">
-      ${turnView(drafting, (seat) => this.#who(seat))}
-      ${fields.filter(({ isRare }) => !isRare).map((field) => fieldView(drafting, field))}
+      ${turnView(sketch, (seat) => this.#who(seat))}
+      ${fields.filter(({ isRare }) => !isRare).map((field) => fieldView(sketch, field))}
       <details>
         <summary>${say('editor.options')}</summary>
         <div class="form">
-          ${fields.filter(({ isRare }) => isRare).map((field) => fieldView(drafting, field))}
-          ${optionChoices(engine, this.#game, options, (changed) => drafting.setOptions(changed))}
+          ${fields.filter(({ isRare }) => isRare).map((field) => fieldView(sketch, field))}
+          ${optionChoices(engine, this.#game, options, (changed) => sketch.setOptions(changed))}
         </div>
       </details>
       ${this.#actions()}
@@ -215,7 +215,7 @@ class EditorPage implements Page {
 
   render() {
     const { name, title } = this.#game;
-    const { board, view } = this.#drafting;
+    const { board, view } = this.#sketch;
     return html`<div class="editor">
       ${pageBar(heading(), nothing, [hashOf({ page: 'table', game: name }), title])}
       <main .style=${proportions(board, view, 340)}>

@@ -2,11 +2,11 @@
 
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Field } from '../board/editing.ts';
+import type { Field } from '../board/drafts.ts';
 import { TERMINAL } from '../engine/engine.ts';
 import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
-import type { Drafting } from './drafting.ts';
+import type { Sketch } from './sketch.ts';
 
 /** A text field for the word, or for a part of it. */
 const input = (
@@ -24,11 +24,11 @@ const input = (
   @change=${({ target }: Event) => set((target as HTMLInputElement).value)}
 />`;
 
-export const fieldView = (drafting: Drafting, field: Field) => {
+export const fieldView = (sketch: Sketch, field: Field) => {
   const { key, label, hint } = field;
-  const { draft, verdict } = drafting;
+  const { draft, verdict } = sketch;
   const value = draft.words[key] ?? '';
-  const set = (text: string) => drafting.setWord(key, text);
+  const set = (text: string) => sketch.setWord(key, text);
   if (field.kind === 'choice') {
     const { values, words } = field;
     return choice({ name: key, label, values, value, words, choose: set, hint });
@@ -62,8 +62,8 @@ export const fieldView = (drafting: Drafting, field: Field) => {
 };
 
 /** The choice of the player to move, in games of several players; `who` names the player of a seat. */
-export const turnView = (drafting: Drafting, who: (seat: number) => string) => {
-  const { verdict, draft, players } = drafting;
+export const turnView = (sketch: Sketch, who: (seat: number) => string) => {
+  const { verdict, draft, players } = sketch;
   if (players < 2) return nothing;
   const isOver = !('why' in verdict) && verdict.state.current === TERMINAL;
   return choice({
@@ -72,7 +72,7 @@ export const turnView = (drafting: Drafting, who: (seat: number) => string) => {
     values: Array.from({ length: players }, (_, seat) => (seat === 0 ? '' : `${seat + 1}`)),
     value: draft.words.player ?? '',
     words: (value) => who(Math.max(Number(value), 1) - 1),
-    choose: (value) => drafting.setWord('player', value),
+    choose: (value) => sketch.setWord('player', value),
     hint: isOver ? say('editor.over') : undefined,
   });
 };

@@ -2,12 +2,12 @@
 
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Editing } from '../board/editing.ts';
+import type { Editing } from '../board/drafts.ts';
 import { spotPicture } from '../board/picture.ts';
 import type { Seat } from '../players/types.ts';
 import { icon, mark } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import type { Drafting } from './drafting.ts';
+import type { Sketch } from './sketch.ts';
 
 /** The side of a picture, in CSS pixels. */
 const PICTURE = 34;
@@ -17,24 +17,24 @@ export class Palette {
   content: string;
 
   #editing: Editing<unknown>;
-  #drafting: Drafting;
+  #sketch: Sketch;
   #seats: Seat[];
   #changed: () => void;
   /** The views of squares with each content, for one outset. */
   #drawn: { outset: unknown; views: Map<string, unknown> } = { outset: null, views: new Map() };
 
   /** @param changed called when another content is chosen */
-  constructor(editing: Editing<unknown>, drafting: Drafting, seats: Seat[], changed: () => void) {
+  constructor(editing: Editing<unknown>, sketch: Sketch, seats: Seat[], changed: () => void) {
     this.#editing = editing;
-    this.#drafting = drafting;
+    this.#sketch = sketch;
     this.#seats = seats;
     this.#changed = changed;
-    [this.content = ''] = editing.contents(drafting.draft, drafting.outset);
+    [this.content = ''] = editing.contents(sketch.draft, sketch.outset);
   }
 
   render() {
     const editing = this.#editing;
-    const { draft, outset } = this.#drafting;
+    const { draft, outset } = this.#sketch;
     const contents = editing.contents(draft, outset);
     if (this.content && !contents.includes(this.content)) this.content = contents[0] ?? '';
     const called = (one: string) => (one ? editing.called(one, outset) : say('editor.nothing'));
@@ -58,7 +58,7 @@ export class Palette {
 
   #picture(content: string) {
     const editing = this.#editing;
-    const { board, draft, outset, spots } = this.#drafting;
+    const { board, draft, outset, spots } = this.#sketch;
     if (editing.seatOf) return mark(this.#seats[editing.seatOf(content)]?.mark);
     if (this.#drawn.outset !== outset) this.#drawn = { outset, views: new Map() };
     const { views } = this.#drawn;

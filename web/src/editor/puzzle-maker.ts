@@ -1,8 +1,8 @@
 // Makes a puzzle of a position that is set up. The Worker proves that exactly one way is best, and proves
-// it once more when the puzzle's link is opened (puzzles/posed.ts).
+// it once more when the puzzle's link is opened (puzzles/custom.ts).
 
 import { html } from 'lit-html';
-import type { Draft } from '../board/editing.ts';
+import type { Draft } from '../board/drafts.ts';
 import { anySeed } from '../engine/engine.ts';
 import { Prover } from '../engine/prover.ts';
 import type { Said } from '../engine/questions.ts';

@@ -3,12 +3,12 @@
 
 import './frame.css';
 import { html, nothing, render } from 'lit-html';
-import { dayAt, isOpen, puzzleOf } from '../day/days.ts';
+import { dayAt, isOpen, puzzleOf } from '../day/schedule.ts';
 import { Computer, computerName } from '../engine/computer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { loadEngine, Refused, SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import { boards } from '../games/index.ts';
 import { loadBoard } from '../games/load.ts';
 import { isSeed } from '../match/correspondence.ts';
@@ -16,14 +16,14 @@ import type { Move } from '../match/history.ts';
 import type { Game } from '../match/types.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf, parseAddress } from '../page/address.ts';
-import { taskOf } from '../puzzles/task.ts';
+import { taskOf } from '../puzzles/statement.ts';
 import { placesOf } from '../review/marks.ts';
 import { onSystemChange, systemMotion, themeFor } from '../ui/system.ts';
 import { need, speak } from '../words/language.ts';
 import { languageFor } from '../words/languages.ts';
 import { say } from '../words/say.ts';
-import type { How } from './playing.ts';
-import { against, Playing } from './playing.ts';
+import type { How } from './game.ts';
+import { against, EmbeddedGame } from './game.ts';
 
 /** The version of the messages to and from whoever frames this. */
 const VERSION = 1;
@@ -37,7 +37,7 @@ const root = document.getElementById('app') as HTMLElement;
 const asked = new URLSearchParams(location.search);
 
 /** What the frame shows just now. */
-let playing: Playing | null = null;
+let playing: EmbeddedGame | null = null;
 /** Grows with every address, by which a late one is known. */
 let visit = 0;
 
@@ -135,7 +135,7 @@ const draw = (address: Address, day: PuzzleAddress[], content: unknown) => {
   );
 };
 
-/** The details of events (playing.ts). */
+/** The details of events (game.ts). */
 interface Detail {
   action?: string;
   seat?: number;
@@ -189,7 +189,7 @@ const show = async () => {
     if (!how) return refuse(say('embed.nothing'));
     const computer = async () => new Computer();
     const did = ({ by, text }: Move) => told(game, 'action', { action: text, seat: by });
-    playing = new Playing(engine, game, { ...how, computer, did }, (kind, detail) => {
+    playing = new EmbeddedGame(engine, game, { ...how, computer, did }, (kind, detail) => {
       if (kind !== 'action') told(game, kind, detail); // `did` tells actions once they are done
       return true;
     });

@@ -3,7 +3,7 @@
 
 import { Computer } from './computer.ts';
 import type { Engine } from './engine.ts';
-import type { Puzzle } from './puzzles.ts';
+import type { Puzzle } from './puzzle-list.ts';
 import type { Said } from './questions.ts';
 
 /** Milliseconds; many times the largest proof on a slow phone. */

@@ -1,6 +1,6 @@
 // The shipped puzzles, fetched a game at a time.
 
-import { parsePuzzles } from './puzzles.ts';
+import { parsePuzzles } from './puzzle-list.ts';
 
 const FILES = import.meta.glob<string>('../../../rules/*/puzzles.txt', {
   query: '?raw',

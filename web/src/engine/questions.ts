@@ -1,7 +1,7 @@
 // The questions to the Worker (thinker.ts), and its answers. The members of a question tell its kind.
 
 import type { Values } from '../words/say.ts';
-import type { Puzzle } from './puzzles.ts';
+import type { Puzzle } from './puzzle-list.ts';
 
 /** The Worker's first message. */
 export const STARTED = 'started';

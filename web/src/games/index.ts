@@ -6,7 +6,7 @@ import type { Board, SeatColours } from '../board/types.ts';
 export interface Known {
   /** Fetches the board. */
   load: () => Promise<Board>;
-  /** Distance in the list between the puzzles of one day and the next (day/days.ts). */
+  /** Distance in the list between the puzzles of one day and the next (day/schedule.ts). */
   stride?: number;
   /** Which the players may change (settings/colours.ts). */
   colours?: SeatColours;

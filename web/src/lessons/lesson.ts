@@ -153,8 +153,8 @@ class LessonPage implements Page {
   #ways() {
     const { buttons, session, stage } = this.#trial;
     const { wanted } = this.#step;
-    if (stage.handling.toConfirm) {
-      return confirmation(stage.handling, this.#game.board, session.state.view);
+    if (stage.input.toConfirm) {
+      return confirmation(stage.input, this.#game.board, session.state.view);
     }
     if (!buttons.some(({ action }) => action === wanted)) return nothing;
     return buttons.map(

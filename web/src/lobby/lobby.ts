@@ -12,7 +12,7 @@ import { hashOf } from '../page/address.ts';
 import type { DayPuzzle, Listed, Page, Shell, Today } from '../page/types.ts';
 import { nameOf, rivalsOf, whoIs } from '../players/names.ts';
 import { icon } from '../ui/icons.ts';
-import { painted } from '../ui/painted.ts';
+import { painted } from '../ui/next-frame.ts';
 import { say } from '../words/say.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The browser's clock for sessions.
 
-import { painted } from '../ui/painted.ts';
+import { painted } from '../ui/next-frame.ts';
 
 export const CLOCK = {
   /** The time, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 // Summaries of finished games: wins, best scores, comparisons, and the best moment.
 
+import { signed, sum } from '../board/phrases.ts';
 import type { Highlight } from '../board/types.ts';
-import { signed, sum } from '../board/wording.ts';
 import { levelAmong, soloist } from '../engine/computer.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { Result, WithCoach } from '../store/schema.ts';

@@ -2,14 +2,14 @@
 // ledger.
 
 import { html, nothing } from 'lit-html';
-import { dollars } from '../board/wording.ts';
+import { dollars } from '../board/phrases.ts';
 import { OMNISCIENT, SPECTATOR } from '../engine/engine.ts';
 import type { Game, Shell } from '../page/types.ts';
 import { seatName } from '../players/names.ts';
 import { mark } from '../ui/icons.ts';
 import { knows, say } from '../words/say.ts';
-import type { Choice } from './codes.ts';
 import { figure } from './figure.ts';
+import type { Choice } from './sheet-number.ts';
 
 /** How many lines the rules have. */
 const LINES = 5;

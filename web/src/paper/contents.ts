@@ -6,15 +6,15 @@ import { nameOfSetup } from '../match/setup.ts';
 import { hashOf } from '../page/address.ts';
 import type { Listed, Shell } from '../page/types.ts';
 import { openTo } from '../sharing/place.ts';
-import { painted } from '../ui/painted.ts';
+import { painted } from '../ui/next-frame.ts';
 import { say } from '../words/say.ts';
 import type { Boards } from './boards.ts';
 import { boardPages, lookAtBoards } from './boards.ts';
-import type { Choice } from './codes.ts';
 import { EDITIONS, PRESENT } from './editions.ts';
-import { parted, picked } from './picking.ts';
-import type { Entry } from './puzzles.ts';
-import { lookAt, puzzleView, SOLUTIONS, solutionView } from './puzzles.ts';
+import { parted, picked } from './pick.ts';
+import type { Entry } from './puzzle-sheet.ts';
+import { lookAt, puzzleView, SOLUTIONS, solutionView } from './puzzle-sheet.ts';
+import type { Choice } from './sheet-number.ts';
 
 /** The contents, or the title whose puzzles cannot be had. */
 export type Made = { entries: Entry[] } | { boards: Boards } | { missing: string };

@@ -3,8 +3,8 @@
 import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { ref } from 'lit-html/directives/ref.js';
-import type { Context } from '../board/drawing.ts';
-import { prepare } from '../board/drawing.ts';
+import type { Context } from '../board/draw.ts';
+import { prepare } from '../board/draw.ts';
 import { still } from '../board/picture.ts';
 import type { Board, Size, Ui } from '../board/types.ts';
 import { token } from '../ui/theme.ts';

@@ -1,7 +1,7 @@
 // In which order things come to lie on a board: a number beside each.
 
-import type { Context } from '../board/drawing.ts';
-import { stroke, type } from '../board/drawing.ts';
+import type { Context } from '../board/draw.ts';
+import { stroke, type } from '../board/draw.ts';
 import { middleOf } from '../board/squares.ts';
 import type { Board, Size, Ui } from '../board/types.ts';
 import { placesOf } from '../review/marks.ts';

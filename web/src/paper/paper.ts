@@ -8,13 +8,13 @@ import { placing } from '../sharing/place.ts';
 import { pageBar } from '../ui/icons.ts';
 import { say, sentences } from '../words/say.ts';
 import { isPrintable } from './boards.ts';
-import type { Choice } from './codes.ts';
-import { anySeed, choiceOfCode, codeOfChoice, usualChoice } from './codes.ts';
 import type { Made } from './contents.ts';
 import { headingOf, lookAtAll, pagesOf } from './contents.ts';
 import { PRESENT } from './editions.ts';
-import { contentFields } from './fields.ts';
 import { inkStyle } from './ink.ts';
+import { contentFields } from './sheet-form.ts';
+import type { Choice } from './sheet-number.ts';
+import { anySeed, choiceOfCode, codeOfChoice, usualChoice } from './sheet-number.ts';
 import { paperChoice, paperNow, printButton } from './sizes.ts';
 
 /** The choice of a number, or why there is none. */

@@ -2,7 +2,7 @@
 // aim.
 
 import { html, nothing } from 'lit-html';
-import type { Handling } from '../board/handling.ts';
+import type { Input } from '../board/input.ts';
 import type { Stage } from '../board/stage.ts';
 import type { Board } from '../board/types.ts';
 import type { State } from '../engine/types.ts';
@@ -30,7 +30,7 @@ export const proportions = (board: Board, view: unknown, side: number) => {
  * Buttons for slides, if the board is played by them. `lit` is the action to highlight, or "". With
  * `legal`, buttons of refused actions say so; they can still have the focus.
  */
-export const pad = (handling: Handling, { slides }: Board, lit: string, legal?: string[]) =>
+export const pad = (input: Input, { slides }: Board, lit: string, legal?: string[]) =>
   slides
     ? html`<div class="pad" role="group" aria-label=${say('table.slide')}>
         ${WAYS.map(
@@ -38,7 +38,7 @@ export const pad = (handling: Handling, { slides }: Board, lit: string, legal?: 
             aria-label=${say('table.slideTo', { way })}
             class=${slides[way] === lit ? 'primary' : ''}
             aria-disabled=${legal ? `${!legal.includes(slides[way])}` : nothing}
-            @click=${() => handling.choose(slides[way])}
+            @click=${() => input.choose(slides[way])}
           >${icon(`arrow-${way}`)}</button>`,
         )}
       </div>`
@@ -46,25 +46,25 @@ export const pad = (handling: Handling, { slides }: Board, lit: string, legal?: 
 
 /** Two buttons for a selection of things of the hand: to cancel it, and to do its action. */
 export const selecting = (
-  handling: Handling,
+  input: Input,
   board: Board,
   view: unknown,
   act: (action: string) => unknown,
 ) => {
-  const { selected: action, selection } = handling;
-  return html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
+  const { selected: action, selection } = input;
+  return html`<button @click=${() => input.dismiss()}>${say('table.cancel')}</button>
     <button class="primary" ?disabled=${!selection?.spots.length} @click=${() => act(action)}>
       ${icon('check')} <span>${board.confirm?.(action, view)}</span>
     </button>`;
 };
 
 /** Two buttons for an aim: to cancel it, and to confirm it, with its gain. */
-export const confirmation = (handling: Handling, board: Board, view: unknown) => {
-  const spot = handling.toConfirm ?? '';
-  const action = handling.actionAt(spot);
-  const gain = board.gain(handling.preview(spot) ?? []);
-  return html`<button @click=${() => handling.dismiss()}>${say('table.cancel')}</button>
-    <button class="primary" @click=${() => handling.choose(spot)}>
+export const confirmation = (input: Input, board: Board, view: unknown) => {
+  const spot = input.toConfirm ?? '';
+  const action = input.actionAt(spot);
+  const gain = board.gain(input.preview(spot) ?? []);
+  return html`<button @click=${() => input.dismiss()}>${say('table.cancel')}</button>
+    <button class="primary" @click=${() => input.choose(spot)}>
       ${icon('check')} <span>${board.confirm?.(action, view) ?? action}${
         gain ? html` · <span class="gain">${gain}</span>` : nothing
       }</span>
@@ -81,11 +81,11 @@ export const pointAt = (stage: Stage, board: Board, { view, legal }: State, acti
     .buttons(view, legal)
     .some((button) => button.takesSeveral && button.action === what);
   if (board.hand && takesSeveral) {
-    stage.handling.select(what, board.hand.spotsOf(view, action));
+    stage.input.select(what, board.hand.spotsOf(view, action));
     return stage.focusHand();
   }
   const put = board.hand?.parts(view, action);
-  if (put) stage.handling.hold(put.held);
+  if (put) stage.input.hold(put.held);
   const spot = put?.spot ?? action;
   stage.suggest(spot);
   stage.focus(spot);

@@ -5,7 +5,7 @@ import type { Command, KeyUse } from '../board/types.ts';
 import type { Session } from '../match/session.ts';
 import type { Change, Game } from '../match/types.ts';
 import type { Who } from '../players/types.ts';
-import { keyFor } from '../ui/keying.ts';
+import { keyFor } from '../ui/keymap.ts';
 
 /** A position on a board, and its player's ways to change it. */
 export interface Hosted extends Pick<Session, 'frame' | 'preview' | 'act' | 'undo'> {
@@ -56,7 +56,7 @@ export const openStage = (
       if (!use) return undefined;
       if ('command' in use) return commands?.[use.command];
       const { action } = use;
-      return () => (press && !board.slides ? press(action) : stage.handling.choose(action));
+      return () => (press && !board.slides ? press(action) : stage.input.choose(action));
     },
   });
   return stage;

@@ -44,7 +44,7 @@ export const trialView = (
     </section>
     <div class="stage" @mousedown=${keepFocus}>${stage.element}</div>
     <div class="do">
-      ${pad(stage.handling, board, lit)}
+      ${pad(stage.input, board, lit)}
       <div class="buttons">${buttons}</div>
     </div>
   </main>

@@ -90,7 +90,7 @@ export class Trial {
   spotFor(action: string): Spot {
     const parts = this.#game.board.hand?.parts(this.session.state.view, action);
     if (!parts) return action;
-    return this.stage.handling.held === parts.held ? parts.spot : parts.held;
+    return this.stage.input.held === parts.held ? parts.spot : parts.held;
   }
 
   /** The spot of the board where an action is done. */

@@ -5,8 +5,7 @@ import './profiles.css';
 import { html, nothing } from 'lit-html';
 import type { Shell } from '../page/types.ts';
 import { PEOPLES_FACES, personsFace } from '../players/people.ts';
-import { switchTo } from '../store/profile.ts';
-import type { Called, Profile } from '../store/profiles.ts';
+import type { Called, Profile } from '../store/profile-list.ts';
 import {
   addProfile,
   changeProfile,
@@ -15,12 +14,13 @@ import {
   profileIn,
   profilesIn,
   weighProfile,
-} from '../store/profiles.ts';
+} from '../store/profile-list.ts';
+import { switchTo } from '../store/profile-view.ts';
 import { FIRST } from '../store/view.ts';
+import { askName } from '../ui/ask-name.ts';
 import { choice } from '../ui/choice.ts';
 import { signButton } from '../ui/icons.ts';
 import { longList } from '../ui/lists.ts';
-import { askName } from '../ui/naming.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
 

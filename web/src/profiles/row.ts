@@ -4,8 +4,8 @@ import './row.css';
 import { html, nothing } from 'lit-html';
 import type { Shell } from '../page/types.ts';
 import { personsFace } from '../players/people.ts';
-import { switchTo } from '../store/profile.ts';
-import { nameIn, profileIn, profilesIn } from '../store/profiles.ts';
+import { nameIn, profileIn, profilesIn } from '../store/profile-list.ts';
+import { switchTo } from '../store/profile-view.ts';
 import { say } from '../words/say.ts';
 
 /** The most faces that are drawn; the settings list all profiles. */

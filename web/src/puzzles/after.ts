@@ -1,9 +1,9 @@
 // Finds what comes after a puzzle.
 
-import { dayAt } from '../day/days.ts';
 import { placeOn } from '../day/five.ts';
-import { backOn } from '../day/returning.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import { backOn } from '../day/repetition.ts';
+import { dayAt } from '../day/schedule.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Shell } from '../page/types.ts';

@@ -1,11 +1,11 @@
 // The try of a puzzle on a board of its own. The other player replies to right actions as the
 // solution has it. A wrong action is marked and refuted (refutation.ts).
 
-import { change, signed } from '../board/wording.ts';
-import type { Did } from '../day/returning.ts';
+import { change, signed } from '../board/phrases.ts';
+import type { Did } from '../day/repetition.ts';
 import { computerName } from '../engine/computer.ts';
 import { SPECTATOR } from '../engine/engine.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { Session } from '../match/session.ts';
 import type { Game, Shell } from '../page/types.ts';
@@ -14,11 +14,11 @@ import { Trial } from '../play/trial.ts';
 import { cue } from '../ui/cues.ts';
 import { say, sentences } from '../words/say.ts';
 import { hintOf, regionOf } from './hints.ts';
-import { Marks } from './marks.ts';
+import { Overlay } from './overlay.ts';
 import type { Refuted, Step } from './refutation.ts';
 import { LEVEL, Refutation } from './refutation.ts';
 import { isSolved, restOf } from './solution.ts';
-import { taskOf } from './task.ts';
+import { taskOf } from './statement.ts';
 
 /** Milliseconds for which a position stands before it is answered. */
 const GLANCE = 500;
@@ -65,7 +65,7 @@ export class Attempt implements Refuted {
   #views: Views;
   #start: ReturnType<typeof startOf>;
   #refutation: Refutation;
-  #marks: Marks;
+  #overlay: Overlay;
   /** The events of the action that is about to be done. */
   #doing: GameEvent[] = [];
   /** The last hint: 0 none, 1 the idea, 2 the region, 3 the square. */
@@ -85,7 +85,7 @@ export class Attempt implements Refuted {
       takesKeys: true,
       letters: () => shell.store.settings.letters === 'on',
     });
-    this.#marks = new Marks(game.board, this.trial);
+    this.#overlay = new Overlay(game.board, this.trial);
   }
 
   // The state of the try.
@@ -172,7 +172,7 @@ export class Attempt implements Refuted {
       this.steps = [];
       this.#hinted = 0;
       this.reason = '';
-      this.#marks.clear();
+      this.#overlay.clear();
       this.#tell('');
     }
     if (what.kind === 'refused' && this.phase === 'solve') this.#tell(what.why, what.spoken);
@@ -192,7 +192,7 @@ export class Attempt implements Refuted {
     const { goal, value, line } = this.#puzzle;
     this.#hinted = this.#hinted === 0 ? 0 : 1; // the idea stays
     this.answer = '';
-    this.#marks.clear();
+    this.#overlay.clear();
     this.steps.push({ action, seat: this.seat, events: this.#doing });
     if (this.#isSolved) return this.#finish('solved');
     if (goal !== 'points') {
@@ -241,7 +241,7 @@ export class Attempt implements Refuted {
   undo() {
     this.steps.pop();
     this.answer = '';
-    this.#marks.clear();
+    this.#overlay.clear();
     this.trial.undo();
   }
 
@@ -266,7 +266,7 @@ export class Attempt implements Refuted {
   }
 
   #markWrong(step: Step | undefined) {
-    this.#marks.wrong(this.trial.placeOf(step?.action ?? ''));
+    this.#overlay.wrong(this.trial.placeOf(step?.action ?? ''));
   }
 
   async backTo(steps: Step[]) {
@@ -312,7 +312,7 @@ export class Attempt implements Refuted {
     const { action = '', events = [] } = all.at(-1) ?? {};
     const spot = slides ? (made(events)[0] ?? '') : trial.placeOf(action);
     const text = this.#puzzle.goal !== 'win' && gained > 0 ? change(gained) : '';
-    this.#marks.won(spots, how, { spot, text });
+    this.#overlay.won(spots, how, { spot, text });
   }
 
   /** Gives the computer's reason for the first action, if it would do the same. */
@@ -347,7 +347,7 @@ export class Attempt implements Refuted {
     trial.light(lit ? [trial.spotFor(lit)] : []);
     const action = this.#hinted === 2 && this.phase === 'solve' ? this.#wanted : undefined;
     const near = action && regionOf(this.#game.board, trial, trial.placeOf(action)).boxes;
-    this.#marks.near(near || []);
+    this.#overlay.near(near || []);
   }
 
   /** Plays the solution. */

@@ -1,7 +1,7 @@
 // The hints: the idea, then the region of the board, then the square.
 
 import type { Board, Box, Spot } from '../board/types.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { Game } from '../page/types.ts';
 import type { Trial } from '../play/trial.ts';
@@ -37,7 +37,7 @@ interface Region {
  * that the slide goes along instead.
  */
 export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): Region => {
-  const { layout } = stage.handling;
+  const { layout } = stage.input;
   const { slides } = board;
   if (slides) {
     const ways = [slides.left, slides.right];

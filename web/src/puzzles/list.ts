@@ -1,8 +1,8 @@
 // The list of a game's puzzles by theme and difficulty, with the solver's rating and the next puzzle.
 
 import { html, nothing } from 'lit-html';
-import type { Puzzle } from '../engine/puzzles.ts';
-import { offeredOf } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
+import { offeredOf } from '../engine/puzzle-list.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { choice, gameChoice } from '../ui/choice.ts';

@@ -1,26 +1,26 @@
 // The slips of a game, "From your games": their list, and one of them as it is solved.
 
 import { html, nothing } from 'lit-html';
+import { percent } from '../board/phrases.ts';
 import { picture } from '../board/picture.ts';
-import { percent } from '../board/wording.ts';
-import { dayAt, timeOf } from '../day/days.ts';
-import type { Did } from '../day/returning.ts';
-import { isBack, returnsOn, SEED, slipAt, slipState } from '../day/returning.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Did } from '../day/repetition.ts';
+import { isBack, returnsOn, SEED, slipAt, slipState } from '../day/repetition.ts';
+import { dayAt, timeOf } from '../day/schedule.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import { mayReplace, refusalIn } from '../newgame/replace.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
-import type { Slip } from '../store/reviewed.ts';
-import { slipOf } from '../store/reviewed.ts';
+import type { Slip } from '../store/review-schema.ts';
+import { slipOf } from '../store/review-schema.ts';
 import { date } from '../ui/dates.ts';
 import { button, pageBar, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { wayBack } from './after.ts';
 import { Attempt } from './attempt.ts';
+import { attemptView, focusOnward } from './attempt-view.ts';
 import { helps, leading } from './puzzle-page.ts';
 import { noteSlip, removeSlip, slipKey, slipsOf } from './slips.ts';
-import { attemptView, focusOnward } from './view.ts';
 
 /** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
 const SIDE = 120;

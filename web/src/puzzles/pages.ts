@@ -5,16 +5,16 @@ import '../lessons/lessons.css';
 import './puzzles.css';
 import { html } from 'lit-html';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import { offeredOf } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
+import { offeredOf } from '../engine/puzzle-list.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { say } from '../words/say.ts';
 import { cornerPage } from './corner.ts';
+import { posedPage } from './custom.ts';
 import { listPage } from './list.ts';
 import { slipPage, slipsPage } from './own-games.ts';
-import { posedPage } from './posed.ts';
 import { puzzlePage } from './puzzle-page.ts';
 import { nextOf } from './rating.ts';
 import { runPage } from './run.ts';
@@ -23,8 +23,8 @@ import { runPage } from './run.ts';
 const NEXT = 'next';
 
 export { Attempt } from './attempt.ts';
+export { attemptView, focusOnward } from './attempt-view.ts';
 export { noted, RATINGS } from './rating.ts';
-export { attemptView, focusOnward } from './view.ts';
 
 type OfPuzzles = Extract<
   Address,

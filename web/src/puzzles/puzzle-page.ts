@@ -2,8 +2,8 @@
 
 import { html, nothing } from 'lit-html';
 import { placeOn } from '../day/five.ts';
-import type { Did } from '../day/returning.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Did } from '../day/repetition.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import type { Puzzles } from '../store/schema.ts';
@@ -12,8 +12,8 @@ import { say } from '../words/say.ts';
 import type { Way } from './after.ts';
 import { triedNow, wayOn } from './after.ts';
 import { Attempt } from './attempt.ts';
+import { attemptView, focusOnward } from './attempt-view.ts';
 import { noted } from './rating.ts';
-import { attemptView, focusOnward } from './view.ts';
 
 /** The button that leads on. */
 export const leading = ({ address, words }: Way) =>

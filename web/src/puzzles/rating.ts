@@ -1,9 +1,9 @@
 // The rating of who solves a game's puzzles, by Elo (docs/strength.md, One's own rating), and which
 // puzzle comes next.
 
-import type { Did } from '../day/returning.ts';
-import { missedAfter } from '../day/returning.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Did } from '../day/repetition.ts';
+import { missedAfter } from '../day/repetition.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { Puzzles } from '../store/schema.ts';
 import { oneMore, ratingIn } from '../store/schema.ts';
 

@@ -1,9 +1,9 @@
 // The refutation of a wrong action: the computer shows what the action allows.
 
-import { signed } from '../board/wording.ts';
+import { signed } from '../board/phrases.ts';
 import { Computer } from '../engine/computer.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { GameEvent } from '../engine/types.ts';
 import type { Session } from '../match/session.ts';
 import type { Game } from '../page/types.ts';

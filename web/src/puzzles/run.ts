@@ -3,9 +3,9 @@
 
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.ts';
-import type { Did } from '../day/returning.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import { offeredOf } from '../engine/puzzles.ts';
+import type { Did } from '../day/repetition.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
+import { offeredOf } from '../engine/puzzle-list.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
@@ -15,8 +15,8 @@ import { say, sentences } from '../words/say.ts';
 import { tryNext } from './after.ts';
 import type { End } from './attempt.ts';
 import { Attempt } from './attempt.ts';
+import { attemptView, focusOnward } from './attempt-view.ts';
 import { noted, RATINGS } from './rating.ts';
-import { attemptView, focusOnward } from './view.ts';
 
 type OfRun = Extract<Address, { page: 'sprint' | 'survival' }>;
 

@@ -1,10 +1,10 @@
 // Slips: positions of one's own games in which much was given away and exactly one way was best. Reviews
-// keep them (review/gathering.ts); they come back as missed puzzles do (day/returning.ts).
+// keep them (review/gather.ts); they come back as missed puzzles do (day/repetition.ts).
 
-import type { Did } from '../day/returning.ts';
-import { againAfter, returnsOn } from '../day/returning.ts';
-import type { Slip } from '../store/reviewed.ts';
-import { slipOf } from '../store/reviewed.ts';
+import type { Did } from '../day/repetition.ts';
+import { againAfter, returnsOn } from '../day/repetition.ts';
+import type { Slip } from '../store/review-schema.ts';
+import { slipOf } from '../store/review-schema.ts';
 import { thingsOf } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,6 +1,6 @@
 // The solution of a puzzle, and the judge of whether actions solve it.
 
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 
 /** Actions since the position of a puzzle. */
 interface Tried {

@@ -5,7 +5,7 @@
 import './fame.css';
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import { signed } from '../board/wording.ts';
+import { signed } from '../board/phrases.ts';
 import { levelAmong, soloist } from '../engine/computer.ts';
 import { Refused, refusedLine } from '../engine/engine.ts';
 import type { Winner } from '../engine/types.ts';

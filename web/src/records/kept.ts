@@ -6,10 +6,10 @@ import { hasLines, mayReplace, openAnalysis } from '../newgame/replace.ts';
 import type { Shell } from '../page/types.ts';
 import type { Kept } from '../store/schema.ts';
 import { termsOf } from '../store/schema.ts';
+import { askName } from '../ui/ask-name.ts';
 import { date } from '../ui/dates.ts';
 import { button, signButton } from '../ui/icons.ts';
 import { longList } from '../ui/lists.ts';
-import { askName } from '../ui/naming.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { SpokenError, say, typed } from '../words/say.ts';
 

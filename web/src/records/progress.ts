@@ -3,8 +3,8 @@
 
 import './progress.css';
 import { html, nothing, svg } from 'lit-html';
-import { dayAt } from '../day/days.ts';
-import { slipAt, slipsBackOn } from '../day/returning.ts';
+import { slipAt, slipsBackOn } from '../day/repetition.ts';
+import { dayAt } from '../day/schedule.ts';
 import { soloist } from '../engine/computer.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';
 import { hasWon } from '../match/climb.ts';
@@ -12,7 +12,7 @@ import { hasLost } from '../match/summary.ts';
 import type { Address } from '../page/address.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Shell } from '../page/types.ts';
-import { foundOf } from '../store/reviewed.ts';
+import { foundOf } from '../store/review-schema.ts';
 import type { Result } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { knows, say } from '../words/say.ts';

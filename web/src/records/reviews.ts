@@ -4,7 +4,7 @@ import type { Board } from '../board/types.ts';
 import type { Decision, Standing } from '../engine/questions.ts';
 import { MARKS, SCALE } from '../engine/reviewer.ts';
 import type { State } from '../engine/types.ts';
-import type { Found } from '../store/reviewed.ts';
+import type { Found } from '../store/review-schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** To a tenth. */

@@ -1,7 +1,7 @@
 // The statistics of finished games by set-up, of puzzles and of days. Fetched when it is wanted.
 
 import { html, nothing } from 'lit-html';
-import { dayAt, streaksOf, wayOf } from '../day/days.ts';
+import { dayAt, streaksOf, wayOf } from '../day/schedule.ts';
 import { levelOf, soloist } from '../engine/computer.ts';
 import { climbIn } from '../match/climb.ts';
 import { setupName } from '../match/setup.ts';

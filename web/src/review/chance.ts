@@ -4,12 +4,12 @@ import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Playing } from '../page/types.ts';
 import { say } from '../words/say.ts';
-import type { Draw, Exploring } from './exploring.ts';
+import type { Draw, Explorer } from './explorer.ts';
 
 /** Opens the dialog that chooses the latest chance events, beside the button `at`. */
 export const openDraws = (
   { shell: { dialogs }, game, session, shape }: Playing,
-  exploring: Exploring,
+  explorer: Explorer,
   at: Element,
 ) => {
   /** An event in words, and the group it is listed under: its kind, or the letters of its square. */
@@ -28,7 +28,7 @@ export const openDraws = (
             html`<option value=${one} ?selected=${one === event}>${words}</option>`,
         );
     const changed = ({ target }: Event) => {
-      exploring.drawAs(at, (target as HTMLSelectElement).value);
+      explorer.drawAs(at, (target as HTMLSelectElement).value);
       dialogs.update();
     };
     return html`<div class="choice">
@@ -42,10 +42,10 @@ export const openDraws = (
   return dialogs.open(
     () => say('review.chooseDraw'),
     () => html`<div class="form">
-      ${exploring.draws.map(field)}
+      ${explorer.draws.map(field)}
       <div class="buttons">
         <button @click=${() => {
-          exploring.drawAgain();
+          explorer.drawAgain();
           dialogs.update();
         }}>${say('review.drawAgain')}</button>
       </div>

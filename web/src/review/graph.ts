@@ -4,7 +4,7 @@ import { html, svg } from 'lit-html';
 import type { Playing } from '../page/types.ts';
 import { seatMark } from '../play/scores.ts';
 import { leftwards, say } from '../words/say.ts';
-import type { Review } from './review.ts';
+import type { Review } from './findings.ts';
 
 /** By seat, how the lines are told apart: their colours, and how they are dashed. */
 const LINES = [

@@ -7,9 +7,9 @@ import { seedOf } from '../match/deal.ts';
 import type { Playing } from '../page/types.ts';
 import { foundIn, keepFound } from '../records/reviews.ts';
 import { say } from '../words/say.ts';
-import { gather } from './gathering.ts';
-import type { Review } from './review.ts';
-import { finish, isSlip } from './review.ts';
+import type { Review } from './findings.ts';
+import { finish, isSlip } from './findings.ts';
+import { gather } from './gather.ts';
 
 /** Decisions that are judged within this time are shown together, in milliseconds. */
 const TOGETHER = 150;

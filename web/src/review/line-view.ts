@@ -2,7 +2,7 @@
 // decisions that are tried again.
 
 import { html, nothing } from 'lit-html';
-import { percent } from '../board/wording.ts';
+import { percent } from '../board/phrases.ts';
 import { confirmation, pad } from '../play/controls.ts';
 import { details } from '../play/scores.ts';
 import { button } from '../ui/icons.ts';
@@ -11,7 +11,7 @@ import { say } from '../words/say.ts';
 import type { Analysis } from './analysis.ts';
 import { DEPTHS } from './analysis.ts';
 import { openDraws } from './chance.ts';
-import { isDrawn } from './exploring.ts';
+import { isDrawn } from './explorer.ts';
 import type { Reviewing, Try } from './types.ts';
 import type { Variation } from './variations.ts';
 import { aimOf, cost, deed, written } from './verdict.ts';
@@ -26,13 +26,13 @@ export const better = ({ playing, line, leaveLine }: Reviewing) =>
     <div class="buttons"><button class="primary" @click=${leaveLine}>${say('review.back')}</button></div>
     ${details(playing)}`;
 
-export const explore = ({ exploring }: Reviewing) =>
-  html`<div class="buttons">${button('git-branch', say('table.explore'), () => exploring.begin())}</div>`;
+export const explore = ({ explorer }: Reviewing) =>
+  html`<div class="buttons">${button('git-branch', say('table.explore'), () => explorer.begin())}</div>`;
 
 /** The variations of the game as a tree, each a button that puts it on the board. */
 export const lines = (reviewing: Reviewing) => {
-  const { exploring } = reviewing;
-  const { variations } = exploring;
+  const { explorer } = reviewing;
+  const { variations } = explorer;
   if (variations.length === 0) return nothing;
   /** The variations that begin on the match (0), or on the variation with a number from 1. */
   const those = (from: number): unknown =>
@@ -41,7 +41,7 @@ export const lines = (reviewing: Reviewing) => {
           ${variations.map((variation, i) =>
             variation.from === from
               ? html`<li>
-                  <button class="quiet" aria-current=${i === exploring.at ? 'true' : nothing} @click=${() => exploring.choose(i)}>
+                  <button class="quiet" aria-current=${i === explorer.at ? 'true' : nothing} @click=${() => explorer.choose(i)}>
                     ${titled(reviewing, variation)}
                   </button>
                   ${those(i + 1)}
@@ -64,8 +64,8 @@ const titled = (reviewing: Reviewing, { from, ply, name, steps }: Variation) => 
 
 /** The name and the note of the variation that is shown, if any. */
 const words = (reviewing: Reviewing) => {
-  const { exploring } = reviewing;
-  const { chosen, mayChange, rest } = exploring;
+  const { explorer } = reviewing;
+  const { chosen, mayChange, rest } = explorer;
   if (!chosen) return nothing;
   const lost = rest.filter((step) => !isDrawn(step));
   /** Not where only the beginning is shown: the rest would be lost. */
@@ -74,7 +74,7 @@ const words = (reviewing: Reviewing) => {
   const describe =
     (what: 'name' | 'note') =>
     ({ target }: Event) =>
-      exploring.describe({ [what]: (target as HTMLInputElement).value.trim() });
+      explorer.describe({ [what]: (target as HTMLInputElement).value.trim() });
   return html`<div class="line-words">
       <label>
         ${say('review.lineName')}
@@ -103,23 +103,23 @@ const words = (reviewing: Reviewing) => {
     ${lost.length > 0 ? html`<p>${say('review.lineRest')} ${written(reviewing, { actions: lost })}</p>` : nothing}
     ${
       mayChange
-        ? html`<div class="buttons">${button('trash', say('review.dropLine'), () => exploring.drop())}</div>`
+        ? html`<div class="buttons">${button('trash', say('review.dropLine'), () => explorer.drop())}</div>`
         : nothing
     }`;
 };
 
 /** A line of one's own, and the chances in it. */
 export const explored = (reviewing: Reviewing, analysis: Analysis) => {
-  const { playing, line, leaveLine, exploring } = reviewing;
+  const { playing, line, leaveLine, explorer } = reviewing;
   const { isAsked } = analysis;
   const toStatus = focusing(reviewing);
   const isGoing = !line?.isOver;
   const choose = ({ currentTarget }: Event) =>
-    openDraws(playing, exploring, currentTarget as Element);
+    openDraws(playing, explorer, currentTarget as Element);
   // A finger confirms what it aims at, so that comes first; else the chances do.
-  const isAimed = playing.stage.handling.toConfirm;
+  const isAimed = playing.stage.input.toConfirm;
   return html`${isGoing && isAimed ? tools(reviewing) : nothing}
-    ${isAsked && isGoing ? chances(reviewing, analysis) : html`<p class="soft">${say('review.analysisWhy', { keep: `${exploring.mayChange}` })}</p>`}
+    ${isAsked && isGoing ? chances(reviewing, analysis) : html`<p class="soft">${say('review.analysisWhy', { keep: `${explorer.mayChange}` })}</p>`}
     <p>${line?.news}</p>
     ${isGoing && !isAimed ? tools(reviewing) : nothing}
     <div class="buttons">
@@ -129,14 +129,14 @@ export const explored = (reviewing: Reviewing, analysis: Analysis) => {
           : html`<button @click=${toStatus(() => analysis.ask())}>${say('review.ways')}</button>`
       }
       ${
-        exploring.mayDraw
-          ? html`<button @click=${() => exploring.drawAgain()}>${say('review.drawAgain')}</button>
+        explorer.mayDraw
+          ? html`<button @click=${() => explorer.drawAgain()}>${say('review.drawAgain')}</button>
               <button @click=${choose}>${say('review.chooseDraw')}</button>`
           : nothing
       }
       ${
-        exploring.mayKeep
-          ? button('bookmark', say('review.keepLine'), () => exploring.keep())
+        explorer.mayKeep
+          ? button('bookmark', say('review.keepLine'), () => explorer.keep())
           : nothing
       }
     </div>
@@ -144,9 +144,9 @@ export const explored = (reviewing: Reviewing, analysis: Analysis) => {
     ${lines(reviewing)}
     <div class="buttons">
       ${
-        exploring.isAlone
-          ? html`<button @click=${() => exploring.begin()}>${say('review.fromStart')}</button>
-            <button class="quiet" @click=${() => exploring.beginAnew()}>${say('review.anew')}</button>`
+        explorer.isAlone
+          ? html`<button @click=${() => explorer.begin()}>${say('review.fromStart')}</button>
+            <button class="quiet" @click=${() => explorer.beginAnew()}>${say('review.anew')}</button>`
           : html`<button class="primary" @click=${leaveLine}>${say('review.back')}</button>`
       }
     </div>
@@ -231,15 +231,15 @@ export const trying = (reviewing: Reviewing, { decision, answer, isJudging, hasF
 /** The controls of a turn beside the board. */
 const tools = ({ playing }: Reviewing) => {
   const { game, shown, stage, press } = playing;
-  const { handling } = stage;
+  const { input } = stage;
   const { view, legal } = shown.state;
-  if (handling.toConfirm) {
-    return html`<div class="buttons confirmation">${confirmation(handling, game.board, view)}</div>`;
+  if (input.toConfirm) {
+    return html`<div class="buttons confirmation">${confirmation(input, game.board, view)}</div>`;
   }
   const buttons = game.board
     .buttons(view, legal)
     .filter(({ takesSeveral, rare }) => !takesSeveral && !rare);
-  return html`${pad(handling, game.board, '', legal)}
+  return html`${pad(input, game.board, '', legal)}
     <div class="buttons">
       ${buttons.map(({ label, action }) => html`<button @click=${() => press(action)}>${label}</button>`)}
     </div>`;

@@ -1,5 +1,5 @@
 // The lines on the board in place of a match that is reviewed: better ways, decisions that are tried
-// again, and the player's own lines (exploring.ts). Marks on the board go with them.
+// again, and the player's own lines (explorer.ts). Marks on the board go with them.
 
 import { Computer } from '../engine/computer.ts';
 import { CHANCE } from '../engine/engine.ts';
@@ -10,9 +10,9 @@ import { sessionFor } from '../match/session.ts';
 import type { Beginning, Change } from '../match/types.ts';
 import type { Playing, Shell } from '../page/types.ts';
 import type { Analysis } from './analysis.ts';
-import { Exploring } from './exploring.ts';
+import { Explorer } from './explorer.ts';
+import type { Review } from './findings.ts';
 import { marksOf, waysOf } from './marks.ts';
-import type { Review } from './review.ts';
 import type { Try } from './types.ts';
 
 /** The most actions that a computer of this level adds to a better line. Chance ends it, too. */
@@ -41,7 +41,7 @@ export class Lines {
   from = 0;
   /** The decision that is tried again in it. */
   trial: Try | null = null;
-  readonly exploring: Exploring;
+  readonly explorer: Explorer;
 
   #playing: Playing;
   #found: Review;
@@ -54,7 +54,7 @@ export class Lines {
   constructor(playing: Playing, found: Review, { begins, show, anew }: Host) {
     this.#playing = playing;
     this.#found = found;
-    this.exploring = new Exploring(playing, {
+    this.explorer = new Explorer(playing, {
       open: (ply, tell, beginning) => {
         begins();
         return this.#open(ply, tell, beginning);
@@ -77,7 +77,7 @@ export class Lines {
   /** The player may act in the line. */
   get isOpen() {
     const { trial } = this;
-    return this.exploring.analysis !== null || (trial && !trial.answer && !trial.isJudging);
+    return this.explorer.analysis !== null || (trial && !trial.answer && !trial.isJudging);
   }
 
   /** The position of a session as it is shown. */
@@ -88,7 +88,7 @@ export class Lines {
   /** On a narrow page a hand takes room only when it is played from. */
   #viewOf(view: unknown) {
     const { hand } = this.#playing.game.board;
-    const isPlayed = this.trial || this.exploring.analysis;
+    const isPlayed = this.trial || this.explorer.analysis;
     if (!hand || isPlayed || this.#playing.shape !== 'narrow') return view;
     return hand.bare(view);
   }
@@ -127,7 +127,7 @@ export class Lines {
     this.line.close();
     this.line = null;
     this.trial = null;
-    this.exploring.leave();
+    this.explorer.leave();
     this.#pointed = null;
     stage.overlay = null;
     this.#marked = null;
@@ -203,8 +203,8 @@ export class Lines {
   /** Marks on the board what is told of the position, except better ways that are hidden. */
   mark(isHidden: (decision: Decision) => boolean) {
     const { session, game, stage } = this.#playing;
-    const { line, trial, exploring } = this;
-    if (exploring.analysis) return this.#point(exploring.analysis);
+    const { line, trial, explorer } = this;
+    if (explorer.analysis) return this.#point(explorer.analysis);
     const there = line ? trial?.answer : this.#found.leadingTo(session.state.ply);
     const decision = there?.quick ? undefined : there;
     const isRevealed = !trial && decision !== undefined && !isHidden(decision);

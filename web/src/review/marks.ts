@@ -1,7 +1,7 @@
 // The marks of a review on the board: the decision, the better way, and the best ways of an analysis.
 
-import type { Context } from '../board/drawing.ts';
-import { rounded, star, stroke, type } from '../board/drawing.ts';
+import type { Context } from '../board/draw.ts';
+import { rounded, star, stroke, type } from '../board/draw.ts';
 import { inset, middleOf } from '../board/squares.ts';
 import type { Stage } from '../board/stage.ts';
 import type { Board, Box, Direction, Point, Spot, Ui } from '../board/types.ts';
@@ -56,13 +56,13 @@ export const marksOf = (
   view: unknown,
   { played, best, mark }: Marked,
   isRevealed: boolean,
-  { handling }: { handling: Pick<Stage['handling'], 'layout'> },
+  { input }: { input: Pick<Stage['input'], 'layout'> },
 ) => {
   const own = placesOf(board, view, played.actions);
   const better = isRevealed ? placesOf(board, view, best.actions) : [];
   const ownWay = wayOf(board, played.actions);
   const betterWay = isRevealed && wayOf(board, best.actions);
-  const box = (spot: Spot) => board.box(handling.layout, spot);
+  const box = (spot: Spot) => board.box(input.layout, spot);
   return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
     if (ui.progress < 1) return; // something is on its way
     const color = COLOURS[mark];
@@ -88,11 +88,11 @@ export const waysOf = (
   board: Board,
   view: unknown,
   [best, ...others]: { actions: string[] }[],
-  { handling }: Pick<Stage, 'handling'>,
+  { input }: Pick<Stage, 'input'>,
 ) => {
   const places = placesOf(board, view, best?.actions ?? []);
   const taken = new Set(places.map(({ spot }) => spot));
-  const box = (spot: Spot) => board.box(handling.layout, spot);
+  const box = (spot: Spot) => board.box(input.layout, spot);
   const way = wayOf(board, best?.actions ?? []);
   const second = others.slice(0, MARKED - 1).flatMap(({ actions }, index) => {
     const [first] = placesOf(board, view, actions);
@@ -114,13 +114,13 @@ export const threatOf = (
   board: Board,
   view: unknown,
   action: string,
-  { handling }: Pick<Stage, 'handling'>,
+  { input }: Pick<Stage, 'input'>,
 ) => {
   const places = placesOf(board, view, [action]);
   return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
     if (ui.progress < 1) return; // something is on its way
     for (const { spot } of places) {
-      const box = board.box(handling.layout, spot);
+      const box = board.box(input.layout, spot);
       frame(context, box, ui, 'danger', true);
       badge(context, cornerOf(box), ui, 'danger', '!');
     }

@@ -1,7 +1,7 @@
 // The review of a match on its table: the chances over time, the worth of each decision, the key
 // moments to be tried again, and the better ways. Its findings are kept as long as the page is open.
 // panel.ts draws the panel. Players can also play lines of their own on the board, have them analysed
-// (analysis.ts) and keep them with the match (exploring.ts).
+// (analysis.ts) and keep them with the match (explorer.ts).
 
 import './review.css';
 import { computerName, levelAmong, levelOf, soloist } from '../engine/computer.ts';
@@ -10,11 +10,11 @@ import type { Beginning } from '../match/types.ts';
 import type { Playing, Reviewed } from '../page/types.ts';
 import { say } from '../words/say.ts';
 import { isAid, isMeant } from './aid.ts';
+import type { Review } from './findings.ts';
+import { isSlip, reviewFor } from './findings.ts';
 import { Inquiry } from './inquiry.ts';
 import { focusVerdict, Lines } from './lines.ts';
 import { panel } from './panel.ts';
-import type { Review } from './review.ts';
-import { isSlip, reviewFor } from './review.ts';
 import type { Reviewing } from './types.ts';
 import { withoutVariations } from './variations.ts';
 import { signOf } from './verdict.ts';
@@ -87,8 +87,8 @@ class MatchReview implements Reviewing, Reviewed {
     if (!isForLines) this.#inquiry.resume();
     // Before the table stores what is there.
     const { signal } = this.#closed;
-    addEventListener('pagehide', () => this.exploring.keepLast(), { capture: true, signal });
-    if (isForLines) this.exploring.begin();
+    addEventListener('pagehide', () => this.explorer.keepLast(), { capture: true, signal });
+    if (isForLines) this.explorer.begin();
     else playing.review = this;
   }
 
@@ -125,18 +125,18 @@ class MatchReview implements Reviewing, Reviewed {
   changed() {
     const { shell, session } = this.playing;
     if (withoutVariations(session.record) === this.#record) {
-      this.exploring.at = -1;
+      this.explorer.at = -1;
       return shell.update();
     }
-    this.exploring.keepLast();
+    this.explorer.keepLast();
     this.#lines.leave();
-    if (this.#how.anew) this.exploring.begin();
+    if (this.#how.anew) this.explorer.begin();
     else this.close();
   }
 
   close() {
     const { playing } = this;
-    this.exploring.keepLast();
+    this.explorer.keepLast();
     this.#closed.abort();
     this.#inquiry.close();
     this.#lines.leave();
@@ -160,8 +160,8 @@ class MatchReview implements Reviewing, Reviewed {
     return this.#lines.trial;
   }
 
-  get exploring() {
-    return this.#lines.exploring;
+  get explorer() {
+    return this.#lines.explorer;
   }
 
   choose = (seat: number) => {
@@ -205,7 +205,7 @@ class MatchReview implements Reviewing, Reviewed {
 
   leaveLine = () => {
     if (this.#how.explores) return this.leave();
-    this.exploring.keepLast();
+    this.explorer.keepLast();
     this.#lines.leave();
     this.playing.shell.focus('.review h2');
   };

@@ -1,7 +1,7 @@
 // The panel of a review.
 
 import { html, nothing } from 'lit-html';
-import { percent } from '../board/wording.ts';
+import { percent } from '../board/phrases.ts';
 import type { Decision } from '../engine/questions.ts';
 import { MARKS } from '../engine/reviewer.ts';
 import { hashOf } from '../page/address.ts';
@@ -16,8 +16,8 @@ import type { Reviewing } from './types.ts';
 import { aimOf, present, signOf } from './verdict.ts';
 
 export const panel = (reviewing: Reviewing) => {
-  const { playing, line, from, trial, exploring, leave } = reviewing;
-  const { analysis } = exploring;
+  const { playing, line, from, trial, explorer, leave } = reviewing;
+  const { analysis } = explorer;
   const heading = trial
     ? 'review.trying'
     : analysis
@@ -27,13 +27,13 @@ export const panel = (reviewing: Reviewing) => {
         : 'review.heading';
   const content = () =>
     html`<div class="told">${progress(reviewing)} ${present(reviewing)}
-        ${exploring.mayBegin ? explore(reviewing) : nothing} ${lines(reviewing)}</div>
+        ${explorer.mayBegin ? explore(reviewing) : nothing} ${lines(reviewing)}</div>
       <div class="key">${moments(reviewing)}</div>
       ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}
       ${kept(reviewing)}`;
   // Fingers scroll here, also where swipes anywhere else play.
   const keep = (event: Event) => event.stopPropagation();
-  return html`<section class="review strip" aria-label=${say(exploring.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
+  return html`<section class="review strip" aria-label=${say(explorer.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
       <header>
         <h2 tabindex="-1">${say(heading)}</h2>
         ${analysis?.isAsked && !line?.isOver ? depth(analysis) : nothing}

@@ -3,8 +3,8 @@
 import type { Decision } from '../engine/questions.ts';
 import type { Session } from '../match/session.ts';
 import type { Playing } from '../page/types.ts';
-import type { Exploring } from './exploring.ts';
-import type { Review } from './review.ts';
+import type { Explorer } from './explorer.ts';
+import type { Review } from './findings.ts';
 
 /** A decision that is tried again. */
 export interface Try {
@@ -31,7 +31,7 @@ export interface Reviewing {
   /** The decision tried again in that line; null if the line shows the better way. */
   readonly trial: Try | null;
   /** Lines of one's own, and the one that is shown. */
-  readonly exploring: Exploring;
+  readonly explorer: Explorer;
 
   /** Plays one of the best ways in that line. */
   follow(actions: string[]): Promise<void>;

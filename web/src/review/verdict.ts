@@ -2,15 +2,15 @@
 
 import type { SVGTemplateResult } from 'lit-html';
 import { html, nothing, svg } from 'lit-html';
-import { percent } from '../board/wording.ts';
+import { percent } from '../board/phrases.ts';
 import type { Decision, Mark, Way } from '../engine/questions.ts';
 import { seatMark } from '../play/scores.ts';
 import { capital } from '../ui/dates.ts';
 import { button, mark as drawn } from '../ui/icons.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { say, series } from '../words/say.ts';
+import { whyBetter } from './findings.ts';
 import { SIGNS } from './marks.ts';
-import { whyBetter } from './review.ts';
 import type { Reviewing } from './types.ts';
 
 /** The signs of the marks that are no letters. */

@@ -12,7 +12,7 @@ import type { Told } from '../play/trial.ts';
 import { Trial } from '../play/trial.ts';
 import type { Store } from '../store/store.ts';
 import { storeOfTab } from '../store/tab.ts';
-import { chooseKeys } from '../ui/keying.ts';
+import { chooseKeys } from '../ui/keymap.ts';
 import { need } from '../words/language.ts';
 import { say } from '../words/say.ts';
 
@@ -51,7 +51,7 @@ const putBoard = (engine: Engine, game: Game, figure: HTMLElement) => {
   const showButtons = () => {
     part('.buttons').replaceChildren(
       ...Object.entries(game.board.slides ?? {}).map(([way, action]) =>
-        button(say(`rules.slide-${way}`), () => trial.stage.handling.choose(action)),
+        button(say(`rules.slide-${way}`), () => trial.stage.input.choose(action)),
       ),
       ...trial.buttons.map(({ action, label }) => button(label, () => trial.act(action))),
       button(say('rules.again'), () => trial.begin()),
@@ -59,7 +59,7 @@ const putBoard = (engine: Engine, game: Game, figure: HTMLElement) => {
   };
   const show = (what: Told) => {
     const { session, stage } = trial;
-    const { held } = stage.handling;
+    const { held } = stage.input;
     const news = part('.news');
     if (what.kind === 'played') news.textContent = session.news;
     else if (what.kind === 'refused') news.textContent = what.why;

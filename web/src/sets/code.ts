@@ -4,6 +4,7 @@
 import { isGame } from '../games/index.ts';
 import { readJson } from '../store/json.ts';
 import { cut, LONGEST } from '../words/limits.ts';
+import { say } from '../words/say.ts';
 
 /** A puzzle by its number. */
 export interface PuzzleTask {
@@ -57,6 +58,12 @@ const STEERING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 /** A text in one line, as somebody gives it. */
 export const lineOf = (text: string, what: keyof typeof LONGEST.set) =>
   cut(text.replace(STEERING, ' ').trim(), LONGEST.set[what]).trim();
+
+/** The name of a task. */
+export const nameOf = (task: Task) => {
+  const title = say(`lobby.${task.game}.title`);
+  return 'n' in task ? say('sets.puzzle', { title, n: task.n }) : say('sets.deal', { title });
+};
 
 /** A seed in hexadecimal digits, and the longest link of a match that has not begun. */
 const SEED = /^[0-9a-f]{1,16}$/;

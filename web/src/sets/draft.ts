@@ -3,8 +3,8 @@
 import { levelAmong } from '../engine/computer.ts';
 import { anySeed } from '../engine/engine.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
-import { offeredOf } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
+import { offeredOf } from '../engine/puzzle-list.ts';
 import { seated } from '../match/setup.ts';
 import { rememberedSetup } from '../newgame/begin.ts';
 import type { Game, Shell } from '../page/types.ts';

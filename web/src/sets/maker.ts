@@ -1,7 +1,7 @@
 // The page on which a set is made. The set lies in its link alone.
 
 import { html, nothing } from 'lit-html';
-import { offeredOf } from '../engine/puzzles.ts';
+import { offeredOf } from '../engine/puzzle-list.ts';
 import { nameOfSetup, setupName } from '../match/setup.ts';
 import { rememberedSetup } from '../newgame/begin.ts';
 import { hashOf, wholeAddress } from '../page/address.ts';
@@ -14,11 +14,10 @@ import { pageBar, signButton } from '../ui/icons.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
 import type { Task } from './code.ts';
-import { lineOf, writeSet } from './code.ts';
+import { lineOf, nameOf, writeSet } from './code.ts';
 import type { Draft } from './draft.ts';
 import { Additions, ALL, draft, LAST } from './draft.ts';
 import { collectAddress } from './solver.ts';
-import { wordsOf } from './wording.ts';
 
 /** The numbers of puzzles that one press can add. */
 const COUNTS = ['1', '2', '3', '5', '10'];
@@ -144,7 +143,7 @@ class MakerPage implements Page {
   }
 
   #entry(task: Task, i: number) {
-    const what = wordsOf(task);
+    const what = nameOf(task);
     const remove = () => {
       draft.tasks.splice(i, 1);
       this.#shell.focus(draft.tasks.length > 0 ? '.tasks button' : 'h1');

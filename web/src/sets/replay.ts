@@ -12,7 +12,7 @@ import {
   TERMINAL,
   unlessRefused,
 } from '../engine/engine.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { State } from '../engine/types.ts';
 import { isSolved } from '../puzzles/solution.ts';
 import type { Task } from './code.ts';

@@ -11,11 +11,10 @@ import { button, icon, pageBar } from '../ui/icons.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
 import type { Task, TaskSet } from './code.ts';
-import { lineOf, writeResult } from './code.ts';
+import { lineOf, nameOf, writeResult } from './code.ts';
 import { keepDeals } from './deals.ts';
 import { loading } from './replay.ts';
-import { Standing } from './standing.ts';
-import { wordsOf } from './wording.ts';
+import { Tally } from './tally.ts';
 
 /** What no system takes in a file's name, or makes it another kind of file. */
 const NO_NAME = /[\\/:*?"<>|.\s]+/g;
@@ -27,14 +26,14 @@ export const collectAddress = (code = '') =>
 export const setPage = (shell: Shell, code: string, set: TaskSet): Page => {
   const { store, engine } = shell;
   const offer = offering(shell);
-  const standing = new Standing(shell, code, set);
+  const tally = new Tally(shell, code, set);
   const heading = () => set.name || say('sets.set');
 
   const play = async (task: Task, place: number) => {
     const game = shell.games.find(({ name }) => name === task.game);
     if (!game || !('seed' in task) || engine.refusalOf(loading(task))) return;
     keepDeals(shell);
-    if (standing.savedOf(task)) return shell.play(game);
+    if (tally.savedOf(task)) return shell.play(game);
     const now = { tries: 0, seconds: 0, moves: '', begun: Date.now() };
     await shell.stored(
       store.changeOfSet(code, (known) => ({ ...known, done: { [place]: now, ...known.done } })),
@@ -45,15 +44,15 @@ export const setPage = (shell: Shell, code: string, set: TaskSet): Page => {
 
   const entry = (task: Task, i: number) => {
     const place = i + 1;
-    const { isDone, words } = standing.of(task, place);
+    const { isDone, words } = tally.of(task, place);
     const about = html`${isDone ? icon('check') : nothing}
-      <span><strong>${wordsOf(task)}</strong> <span class="soft small">${words}</span></span>`;
+      <span><strong>${nameOf(task)}</strong> <span class="soft small">${words}</span></span>`;
     if ('n' in task) {
       const hash = hashOf({ page: 'task', game: task.game, code, place: `${place}` });
       return html`<li><a class="button" href=${hash}>${about}</a></li>`;
     }
     return html`<li>
-      <button ?disabled=${standing.isRefused(place)} @click=${() => play(task, place)}>${about}</button>
+      <button ?disabled=${tally.isRefused(place)} @click=${() => play(task, place)}>${about}</button>
     </li>`;
   };
 
@@ -82,10 +81,10 @@ export const setPage = (shell: Shell, code: string, set: TaskSet): Page => {
 
   return {
     title: () => `${heading()} – Quintet`,
-    lookAgain: () => standing.look(),
-    close: () => standing.close(),
+    lookAgain: () => tally.look(),
+    close: () => tally.close(),
     render: () => {
-      const states = set.tasks.map((task, i) => standing.of(task, i + 1));
+      const states = set.tasks.map((task, i) => tally.of(task, i + 1));
       const n = states.filter(({ isDone }) => isDone).length;
       return html`<div class="task-set">
         ${pageBar(heading())}

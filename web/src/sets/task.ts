@@ -2,8 +2,8 @@
 // solved it written down for the result.
 
 import { html, nothing } from 'lit-html';
-import type { Did } from '../day/returning.ts';
-import type { Puzzle } from '../engine/puzzles.ts';
+import type { Did } from '../day/repetition.ts';
+import type { Puzzle } from '../engine/puzzle-list.ts';
 import { hashOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { Attempt, attemptView, focusOnward, noted } from '../puzzles/pages.ts';

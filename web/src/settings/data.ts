@@ -5,15 +5,15 @@ import { html, nothing } from 'lit-html';
 import { isGame } from '../games/index.ts';
 import type { Shell } from '../page/types.ts';
 import { newWinners, ROOM } from '../records/winners.ts';
-import { isOfEverything, openText, refuseText } from '../sharing/incoming.ts';
+import { isOfEverything, openText, refuseText } from '../sharing/open.ts';
 import { exportAll, exportProfile, importAll } from '../store/backup.ts';
-import { nameIn, profileIn, profilesIn } from '../store/profiles.ts';
+import { nameIn, profileIn, profilesIn } from '../store/profile-list.ts';
 import type { Aside } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { openFile, saveFile } from '../ui/files.ts';
 import { button } from '../ui/icons.ts';
 import { longList } from '../ui/lists.ts';
-import { painted } from '../ui/painted.ts';
+import { painted } from '../ui/next-frame.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { say, sentences } from '../words/say.ts';
 

@@ -1,6 +1,6 @@
 // The same deal as somebody else: its address, and one that came opened.
 
-import { signed } from '../board/wording.ts';
+import { signed } from '../board/phrases.ts';
 import { levelOf } from '../engine/computer.ts';
 import { SPECTATOR } from '../engine/engine.ts';
 import { recordOf } from '../engine/record.ts';

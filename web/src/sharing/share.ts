@@ -24,14 +24,14 @@ const picturing = (shell: Shell, playing: Playing) => {
   let making: AbortController | null = null;
   let told: (() => string) | null = null;
   const hand = async (
-    make: (made: typeof import('./pictures.ts'), signal: AbortSignal) => Promise<File>,
+    make: (made: typeof import('./image-files.ts'), signal: AbortSignal) => Promise<File>,
   ) => {
     making = new AbortController();
     const { signal } = making;
     told = () => say('share.drawing');
     shell.dialogs.update();
     try {
-      const file = await make(await import('./pictures.ts'), signal);
+      const file = await make(await import('./image-files.ts'), signal);
       told = null;
       told = await handOver(shell, file, { title: playing.game.title });
     } catch (error) {

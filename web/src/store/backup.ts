@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { pacing } from '../engine/pace.ts';
 import { SpokenError, say } from '../words/say.ts';
 import { readJson } from './json.ts';
-import { isOwn } from './profile.ts';
-import type { Profile } from './profiles.ts';
-import { introduce, profileIn, profilesIn, within } from './profiles.ts';
+import type { Profile } from './profile-list.ts';
+import { introduce, profileIn, profilesIn, within } from './profile-list.ts';
+import { isOwn } from './profile-view.ts';
 import type { Changes, Puzzles, Things } from './schema.ts';
 import {
   asideOf,

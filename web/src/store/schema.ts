@@ -90,7 +90,7 @@ const Kept = v.looseObject({
   when,
 });
 
-/** A finished game. reviewed.ts reads the findings of its review. */
+/** A finished game. review-schema.ts reads the findings of its review. */
 const Result = v.looseObject({
   game: v.string(),
   options: v.string(),
@@ -115,8 +115,8 @@ const Result = v.looseObject({
  * - rival: somebody else's outcome of a deal, by game, seed and outcome (match/deal.ts)
  * - day: a date on which something of it was done
  * - collected: a result of a set, by its code
- * - slip: reviewed.ts reads the rest
- * - profile: profiles.ts reads the rest
+ * - slip: review-schema.ts reads the rest
+ * - profile: profile-list.ts reads the rest
  */
 const Noted = v.looseObject({ when });
 
@@ -217,7 +217,7 @@ export const SETTINGS = {
   letters: { values: ['on', 'off'], hint: true },
 } as const satisfies Record<string, Setting>;
 
-/** Chosen keys, one character each, by shortcut (ui/keying.ts). */
+/** Chosen keys, one character each, by shortcut (ui/keymap.ts). */
 const Keys = each(v.pipe(v.string(), v.maxLength(1)));
 
 /** Chosen colours by theme and token. settings/tints.ts ignores unknown ones. */
@@ -342,7 +342,7 @@ export interface Kinds {
 
 export type Kind = keyof Kinds;
 
-/** The type of the thing under a key, which may have the mark of a profile before it (profile.ts). */
+/** The type of the thing under a key, which may have the mark of a profile before it (profile-view.ts). */
 export type ThingAt<Key extends string> = Key extends `@${string}/${infer Own}`
   ? ThingAt<Own>
   : Key extends `setting/${infer Name extends keyof (Settings & Chosen)}`

@@ -7,7 +7,7 @@ import { Store } from './store.ts';
 export const storeOfTab = async (): Promise<Store> => {
   const platform = browserPlatform();
   const { profile } = document.documentElement.dataset; // src/appearance.ts has set it
-  const { viewOf } = profile ? await import('./profile.ts') : {};
+  const { viewOf } = profile ? await import('./profile-view.ts') : {};
   return new Store(
     platform,
     viewOf && profile ? viewOf(profile, platform.localStorage) : undefined,

@@ -1,5 +1,5 @@
 // The view of a store: the things of the device that it shows, and their keys. The first profile's view
-// shows things under the keys that they have in the database. profile.ts has the views of the others.
+// shows things under the keys that they have in the database. profile-view.ts has the views of the others.
 
 import type { Database } from './database.ts';
 

@@ -30,7 +30,7 @@ import type { Result } from '../store/schema.ts';
 import { icon } from '../ui/icons.ts';
 import { motionAllowed } from '../ui/theme.ts';
 import { language, say, sentences } from '../words/say.ts';
-import { sending } from './turn.ts';
+import { sending } from './turn-panel.ts';
 import type { Table } from './types.ts';
 
 /** How long scores take to count up, in milliseconds. */

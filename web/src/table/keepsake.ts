@@ -1,9 +1,9 @@
 // A picture of a finished game, to keep or to send: its last position with its name, its result and
 // its best moment, in the theme, the font and the direction of the page.
 
-import { prepare, write } from '../board/drawing.ts';
+import { prepare, write } from '../board/draw.ts';
 import { still } from '../board/picture.ts';
-import { dayAt } from '../day/days.ts';
+import { dayAt } from '../day/schedule.ts';
 import { headlineOf } from '../match/headline.ts';
 import { scoreOf } from '../play/scores.ts';
 import { date } from '../ui/dates.ts';

@@ -8,7 +8,7 @@ import { details } from '../play/scores.ts';
 import { openFile } from '../ui/files.ts';
 import { button, icon, signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import { actionsOf } from './turn.ts';
+import { actionsOf } from './turn-panel.ts';
 import type { Table } from './types.ts';
 
 /** Buttons in a bar, or in the menu if there is no room. */

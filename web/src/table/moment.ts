@@ -14,7 +14,7 @@ import { icon, signButton } from '../ui/icons.ts';
 import { motionAllowed } from '../ui/theme.ts';
 import { language, say } from '../words/say.ts';
 import { keepPicture } from './keepsake.ts';
-import { isWon, speakerAmong } from './turn.ts';
+import { isWon, speakerAmong } from './turn-panel.ts';
 import type { Finish, Table } from './types.ts';
 
 /** How many pieces fall if a person has won. */

@@ -6,7 +6,7 @@ import type { Save } from '../store/schema.ts';
 import { cue } from '../ui/cues.ts';
 import { motionAllowed } from '../ui/theme.ts';
 import { need } from '../words/language.ts';
-import { isWon } from './turn.ts';
+import { isWon } from './turn-panel.ts';
 import type { Table } from './types.ts';
 
 /** Fetches the drawing of the end. Until it is there, a finished game only has its headline. */

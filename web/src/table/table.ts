@@ -16,12 +16,12 @@ import { openStage, showChange, useOf } from '../play/host.ts';
 import { claim } from '../store/claim.ts';
 import { cue } from '../ui/cues.ts';
 import { openFile, saveFile } from '../ui/files.ts';
-import { painted } from '../ui/painted.ts';
+import { painted } from '../ui/next-frame.ts';
 import { say, sentences } from '../words/say.ts';
 import { fetchEnd, fetchMarket, followUp } from './steps.ts';
-import { greetingOf, spokenTurnOf } from './turn.ts';
+import { tableView } from './table-view.ts';
+import { greetingOf, spokenTurnOf } from './turn-panel.ts';
 import type { Table } from './types.ts';
-import { tableView } from './view.ts';
 
 /**
  * Windows in which the panel stands beside the board: wide ones; and low ones, as of a phone held
@@ -110,7 +110,7 @@ class TablePage implements Table, Page {
       selected: (spot) => {
         const { stage } = this;
         const { view } = this.shown.state;
-        this.#say(stage.spokenOf(spot, board.confirm?.(stage.handling.selected, view) ?? ''));
+        this.#say(stage.spokenOf(spot, board.confirm?.(stage.input.selected, view) ?? ''));
       },
       changed: () => shell.updateBehind(),
       who: (seat) => session.player(seat),

@@ -3,10 +3,10 @@
 // in files of their own. Only the page that scripts/sixth builds has it.
 
 import { svg } from 'lit-html';
-import { corners, drawGround, star, type } from '../../../../web/src/board/drawing.ts';
+import { corners, drawGround, star, type } from '../../../../web/src/board/draw.ts';
+import { eventOf, spoken } from '../../../../web/src/board/phrases.ts';
 import { between, middleOf, squares } from '../../../../web/src/board/squares.ts';
 import type { Board, Point, Size, Spot, Ui } from '../../../../web/src/board/types.ts';
-import { eventOf, spoken } from '../../../../web/src/board/wording.ts';
 import { say } from '../../../../web/src/words/say.ts';
 
 /** What the rules tell: for each cell of a row "." free, "R" or "B". */

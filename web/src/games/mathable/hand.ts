@@ -1,7 +1,7 @@
 // The rack of Mathable, which others must not see.
 
+import { eventsOf, spoken } from '../../board/phrases.ts';
 import type { Hand } from '../../board/types.ts';
-import { eventsOf, spoken } from '../../board/wording.ts';
 import { say, series } from '../../words/say.ts';
 import { placeOnRack, spotOnRack } from './layout.ts';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt, tokensOf } from './rack.ts';

@@ -1,7 +1,7 @@
 // The highlights of Mathable: the gains of placements, and of whole racks in a turn.
 
+import { eventOf, formula } from '../../board/phrases.ts';
 import type { Highlight } from '../../board/types.ts';
-import { eventOf, formula } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import type { Event, Placed } from './types.ts';
 

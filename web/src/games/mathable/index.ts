@@ -2,13 +2,13 @@
 // special squares have a sign in a shape of their own; below lies the rack of the player who looks.
 // What fits, its equations and points come from the module.
 
+import { eventsOf, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
-import { eventsOf, sum as total } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import { hand } from './hand.ts';
 import { board, geometry } from './layout.ts';
-import { painting } from './painting.ts';
-import { paper } from './paper.ts';
+import { painting } from './paint.ts';
+import { paper } from './print.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { NONE, numberOn } from './rack.ts';
 import { words } from './sentences.ts';

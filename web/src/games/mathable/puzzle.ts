@@ -1,7 +1,7 @@
 // The ideas behind puzzles of Mathable, and the kinds of mistakes with the themes that help.
 
+import { eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';
-import { eventOf } from '../../board/wording.ts';
 import type { Event, View } from './types.ts';
 
 /** The themes by how much they help with the first token. */

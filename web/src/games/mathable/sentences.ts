@@ -1,8 +1,8 @@
 // The words of Mathable.
 
-import { numbered } from '../../board/drawing.ts';
+import { numbered } from '../../board/draw.ts';
+import { change, eventOf, eventsOf, formula, signed, spoken, sum } from '../../board/phrases.ts';
 import type { Spot, Table, Words } from '../../board/types.ts';
-import { change, eventOf, eventsOf, formula, signed, spoken, sum } from '../../board/wording.ts';
 import type { Who } from '../../players/types.ts';
 import { list, say, sentences, series } from '../../words/say.ts';
 import { board, spotOnRack } from './layout.ts';

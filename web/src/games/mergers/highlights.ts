@@ -1,7 +1,7 @@
 // The highlights of Mergers: payments of mergers or, with groups alone, tiles that were taken over.
 
+import { dollars, eventOf, sum } from '../../board/phrases.ts';
 import type { Highlight } from '../../board/types.ts';
-import { dollars, eventOf, sum } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import type { Absorbed, Event } from './types.ts';
 

@@ -2,12 +2,12 @@
 // together over the streets, isolated tiles are single houses, the offered plots are staked out.
 // What is legal, what a tile does and what it pays comes from the module.
 
+import { dollars, eventsOf, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
-import { dollars, eventsOf, sum as total } from '../../board/wording.ts';
 import { say, series } from '../../words/say.ts';
 import { board, geometry } from './layout.ts';
-import { painting } from './painting.ts';
-import { paper } from './paper.ts';
+import { painting } from './paint.ts';
+import { paper } from './print.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { payoutsOf, words } from './sentences.ts';
 import type { Event, Layout, View } from './types.ts';

@@ -1,8 +1,8 @@
 // The words of Mergers.
 
-import { numbered } from '../../board/drawing.ts';
+import { numbered } from '../../board/draw.ts';
+import { dollars, eventOf, eventsOf, formula, spoken, sum } from '../../board/phrases.ts';
 import type { KeyUse, Spot, Words } from '../../board/types.ts';
-import { dollars, eventOf, eventsOf, formula, spoken, sum } from '../../board/wording.ts';
 import type { Who } from '../../players/types.ts';
 import { say, sentences, series } from '../../words/say.ts';
 import { board } from './layout.ts';

@@ -1,7 +1,7 @@
 // The highlights of 2048: tiles that merged in a slide, and merged again in the slides right after it.
 
+import { eventOf, sum } from '../../board/phrases.ts';
 import type { Highlight } from '../../board/types.ts';
-import { eventOf, sum } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import type { Event } from './types.ts';
 

@@ -1,12 +1,12 @@
 // The board of 2048 with mines: glazed tiles in wooden wells, mines as iron balls with a burning
 // fuse. Where tiles go, what they make and what a mine takes comes from the module.
 
+import { eventsOf, signed, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
-import { eventsOf, signed, sum as total } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import { geometry } from './layout.ts';
-import { painting } from './painting.ts';
-import { paper } from './paper.ts';
+import { painting } from './paint.ts';
+import { paper } from './print.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { words } from './sentences.ts';
 import type { Event, Layout, View } from './types.ts';

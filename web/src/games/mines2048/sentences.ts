@@ -2,8 +2,8 @@
 
 import type { SVGTemplateResult } from 'lit-html';
 import { svg } from 'lit-html';
+import { change, eventOf, eventsOf, signed, sum } from '../../board/phrases.ts';
 import type { Words } from '../../board/types.ts';
-import { change, eventOf, eventsOf, signed, sum } from '../../board/wording.ts';
 import { say, sentences, series } from '../../words/say.ts';
 import { SIDE } from './layout.ts';
 import type { Event, Slid, Tile, View } from './types.ts';

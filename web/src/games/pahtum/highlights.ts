@@ -1,8 +1,8 @@
 // The highlights of Pah Tum: the gains of stones, with the longest runs they made.
 
+import { count, eventOf } from '../../board/phrases.ts';
 import { squares } from '../../board/squares.ts';
 import type { Highlight } from '../../board/types.ts';
-import { count, eventOf } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import type { Event, Run } from './types.ts';
 

@@ -4,8 +4,8 @@
 import type { Board, Signs } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
 import { board, geometry, lengthOf } from './layout.ts';
-import { painting } from './painting.ts';
-import { paper } from './paper.ts';
+import { painting } from './paint.ts';
+import { paper } from './print.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { words } from './sentences.ts';
 import type { Event, Layout, View } from './types.ts';

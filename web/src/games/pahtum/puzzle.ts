@@ -1,7 +1,7 @@
 // The ideas behind puzzles of Pah Tum, and the kinds of mistakes with the themes that help.
 
+import { count, eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';
-import { count, eventOf } from '../../board/wording.ts';
 import { squaresOf } from './layout.ts';
 import type { Event, View } from './types.ts';
 

@@ -1,8 +1,8 @@
 // The words of Pah Tum.
 
 import { svg } from 'lit-html';
+import { change, count, eventOf, eventsOf, spoken, sum } from '../../board/phrases.ts';
 import type { Words } from '../../board/types.ts';
-import { change, count, eventOf, eventsOf, spoken, sum } from '../../board/wording.ts';
 import { say, sentences, series } from '../../words/say.ts';
 import { board, lengthOf } from './layout.ts';
 import type { Event, Run, View } from './types.ts';

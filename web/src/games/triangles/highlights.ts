@@ -1,7 +1,7 @@
 // The highlights of Dots and Triangles: triangles taken by consecutive lines that each closed some.
 
+import { eventOf } from '../../board/phrases.ts';
 import type { Highlight } from '../../board/types.ts';
-import { eventOf } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import type { Event } from './types.ts';
 

@@ -1,12 +1,12 @@
 // The board of Dots and Triangles: squared paper, lines in pencil, triangles hatched by one player
 // and dotted by the other. Where dots, lines and triangles are, and whose, comes from the module.
 
+import { eventsOf } from '../../board/phrases.ts';
 import type { Board } from '../../board/types.ts';
-import { eventsOf } from '../../board/wording.ts';
 import { say } from '../../words/say.ts';
 import { geometry } from './layout.ts';
-import { painting } from './painting.ts';
-import { paper } from './paper.ts';
+import { painting } from './paint.ts';
+import { paper } from './print.ts';
 import { puzzle, slips } from './puzzle.ts';
 import { words } from './sentences.ts';
 import type { Event, Layout, View } from './types.ts';

@@ -1,7 +1,7 @@
 // The ideas behind puzzles of Dots and Triangles, and the kinds of mistakes with the themes that help.
 
+import { eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';
-import { eventOf } from '../../board/wording.ts';
 import type { Event, View } from './types.ts';
 
 /** The themes that speak of a line, by what it closes; the first of them that a puzzle has helps. */

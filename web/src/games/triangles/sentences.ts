@@ -1,8 +1,8 @@
 // The words of Dots and Triangles.
 
 import { svg } from 'lit-html';
+import { change, eventOf, eventsOf, sum } from '../../board/phrases.ts';
 import type { Cell, Spot, Words } from '../../board/types.ts';
-import { change, eventOf, eventsOf, sum } from '../../board/wording.ts';
 import { say, sentences } from '../../words/say.ts';
 import type { Event, View } from './types.ts';
 

@@ -1,0 +1,318 @@
+// A position that is being set up: its draft, the verdict of the rules, and earlier drafts for undo. It
+// survives a reload of the page in the same tab.
+
+import type { Draft, Editing, Field } from '../board/drafts.ts';
+import { draftOf, put, startOf } from '../board/drafts.ts';
+import type { Board, Spot } from '../board/types.ts';
+import type { Engine, Match } from '../engine/engine.ts';
+import { anySeed, Refused, SPECTATOR } from '../engine/engine.ts';
+import { recordOf } from '../engine/record.ts';
+import type { Option, State } from '../engine/types.ts';
+import { describe, textOf } from '../match/setup.ts';
+import type { Game } from '../page/types.ts';
+import { seatName } from '../players/names.ts';
+import { knows, say } from '../words/say.ts';
+
+/** A match can begin at the draft. */
+interface Accepted {
+  /** Its state before any chance. */
+  state: State;
+  /** Chance is due there. */
+  isDrawn: boolean;
+}
+
+/** There is no such position. */
+interface Rejected {
+  readonly why: string;
+  /** The squares at fault. */
+  spots: Spot[];
+  /** The word of the start at fault. */
+  key: string;
+}
+
+/** The verdict of the rules on a draft. */
+type Verdict = Accepted | Rejected;
+
+/** The editing parts of the games, by their files. */
+const EDITING = import.meta.glob<Editing<unknown>>('../games/*/edit.ts', {
+  import: 'editing',
+  eager: true,
+});
+
+export const editingOf = (game: string) => EDITING[`../games/${game}/edit.ts`];
+
+/** The number of earlier drafts kept for undo. */
+const MOST = 50;
+
+const isDraft = (value: unknown): value is Draft => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { options, words, squares }: { [Part in keyof Draft]?: unknown } = value;
+  const isText = (part: unknown) =>
+    typeof part === 'object' && Object.values(part ?? {}).every((text) => typeof text === 'string');
+  return typeof options === 'string' && isText(words) && isText(squares);
+};
+
+/** A number as people type it, as a start has it. */
+const typed = (text = '') => text.replace(/\s/g, '').replace('−', '-');
+
+/** The board while it is edited: nothing is picked up, slid or bought. */
+const boardOf = (board: Board, editing: Editing<unknown>): Board => {
+  const { hand, slides, keys, ...plain } = { ...board, ...editing.board?.(board) };
+  const grid = (view: unknown) =>
+    plain.grid(view, () => null, null).filter((row) => row.length > 0);
+  return { ...plain, grid };
+};
+
+export class Sketch {
+  /** The board on which the position is edited. */
+  board: Board;
+  draft: Draft = { options: '', words: {}, squares: {} };
+  /** The view at the beginning of a game with the draft's options. */
+  outset: unknown;
+  /** The number of players. */
+  players = 0;
+  options: Option[] = [];
+  verdict: Verdict = { why: '', spots: [], key: '' };
+
+  #engine;
+  #game;
+  #editing;
+  #tell;
+  #past: Draft[] = [];
+  #future: Draft[] = [];
+
+  /**
+   * Opens the draft of this tab, or else the beginning of a game with these options. Calls `tell` when
+   * the draft changes.
+   */
+  constructor(
+    engine: Engine,
+    game: Pick<Game, 'name' | 'board'>,
+    editing: Editing<unknown>,
+    options: string,
+    tell: () => void,
+  ) {
+    this.#engine = engine;
+    this.#game = game;
+    this.#editing = editing;
+    this.board = boardOf(game.board, editing);
+    this.#tell = () => {};
+    const [draft, ...past] = this.#stored;
+    if (draft) {
+      this.#past = past.reverse();
+      this.#take(draft);
+    } else {
+      this.#take(this.#beginning(options));
+    }
+    this.#tell = tell;
+  }
+
+  get mayUndo() {
+    return this.#past.length > 0;
+  }
+
+  get mayRedo() {
+    return this.#future.length > 0;
+  }
+
+  undo() {
+    this.#step(this.#past, this.#future);
+  }
+
+  redo() {
+    this.#step(this.#future, this.#past);
+  }
+
+  /** Puts something on a spot, or clears it with "". */
+  put(spot: Spot, content: string) {
+    const { squares } = this.draft;
+    const how = this.#editing.put ?? put;
+    this.#change({ squares: how(squares, spot, content, this.outset) });
+  }
+
+  setWord(key: string, value: string) {
+    this.#change({ words: { ...this.draft.words, [key]: value } });
+  }
+
+  setOptions(options: Option[]) {
+    this.#change({ options: textOf(options) });
+  }
+
+  /** Takes away all that stands on the board. */
+  clear() {
+    this.#change({ squares: {} });
+  }
+
+  /** Takes the beginning of a game with these options, with chance drawn. */
+  begin() {
+    this.#change(this.#beginning(this.draft.options));
+  }
+
+  /** Takes the position of the match that `load` loads; it may throw Refused. */
+  open(load: (match: Match) => void) {
+    const { options, start } = this.#engine.read((match) => {
+      load(match);
+      return { options: match.state(SPECTATOR).options, start: match.startHere() };
+    });
+    this.#change(this.#read(options, start));
+  }
+
+  /** The parts of the position besides the board. */
+  get fields(): Field[] {
+    const { seats } = this.board;
+    return this.#editing.fields(this.draft, this.outset, (seat) => seatName(seats, seat));
+  }
+
+  /** The squares that the board has. */
+  get spots(): Spot[] {
+    const rows = this.board.grid(this.outset, () => null, null);
+    return rows.flatMap((row) => row.map(({ spot }) => spot));
+  }
+
+  /** The view of the draft on the board, even if there is no such position. */
+  get view(): unknown {
+    const { verdict, draft, outset } = this;
+    return 'why' in verdict ? this.#editing.shown(draft, outset) : this.#bare(verdict.state.view);
+  }
+
+  /** The record of a match that begins here. */
+  record(players: string[]) {
+    const { options } = this.draft;
+    return recordOf({ game: this.#game.name, options, players, start: this.#start });
+  }
+
+  #change(change: Partial<Draft>) {
+    this.#past.push(this.draft);
+    this.#past.splice(0, this.#past.length - MOST);
+    this.#future = [];
+    this.#take({ ...this.draft, ...change });
+  }
+
+  #step(from: Draft[], to: Draft[]) {
+    const draft = from.pop();
+    if (!draft) return;
+    to.push(this.draft);
+    this.#take(draft);
+  }
+
+  #take(draft: Draft) {
+    if (!this.outset || draft.options !== this.draft.options) this.#play(draft.options);
+    const spots = new Set(this.spots);
+    const squares = Object.entries(draft.squares).filter(([spot]) => spots.has(spot));
+    this.draft = { ...draft, options: textOf(this.options), squares: Object.fromEntries(squares) };
+    this.draft.words = this.#words;
+    this.verdict = this.#judge();
+    this.#store();
+    this.#tell();
+  }
+
+  /** Is to be of a game with these options, if there is one. */
+  #play(options: string) {
+    this.options = describe(this.#engine, this.#game.name, [options, '']);
+    const { view, players } = this.#outsetOf(textOf(this.options));
+    this.outset = view;
+    this.players = players;
+  }
+
+  /** The words that the draft has with its options. */
+  get #words() {
+    const { words } = this.draft;
+    const known = this.fields.map((field) => {
+      const value = words[field.key] ?? '';
+      if (field.kind !== 'numbers') return [field.key, value];
+      const numbers = value.split(',');
+      const all = field.each.map((_, i) => typed(numbers[i]) || field.normal);
+      return [field.key, all.every((number) => number === field.normal) ? '' : all.join()];
+    });
+    const { player = '' } = words;
+    const isSeat = Number(player) > 1 && Number(player) <= this.players; // unless it is the first
+    return { player: isSeat ? player : '', ...Object.fromEntries(known) };
+  }
+
+  get #start() {
+    return (this.#editing.write ?? startOf)(this.draft, this.outset);
+  }
+
+  #judge(): Verdict {
+    try {
+      return this.#engine.read((match) => {
+        match.load(this.record([]));
+        const isDrawn = match.state(SPECTATOR).ply > 0;
+        const { state } = match.go(0, SPECTATOR);
+        return { state, isDrawn };
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { square, group, token, key = '' } = error.values;
+      const { squares } = this.draft;
+      const meant = group ?? token;
+      const spots = Object.keys(squares).filter((spot) => squares[spot] === meant);
+      const said = () => this.#said(error);
+      return {
+        get why() {
+          return said();
+        },
+        spots: square ? [`${square}`] : spots,
+        key: `${key}`,
+      };
+    }
+  }
+
+  /** A refusal, in which what stands on the page is called as it is there. */
+  #said({ key, values, sentence }: Refused) {
+    if (!knows(key)) return sentence;
+    const field = this.fields.find((field) => field.key === values.key);
+    const named = field && { key: field.label, count: 'each' in field ? field.each.length : 1 };
+    const group = values.group && this.#editing.called(`${values.group}`, this.outset);
+    return say(key, { ...values, ...named, ...(group && { group }) });
+  }
+
+  #outsetOf(options: string) {
+    return this.#engine.read((match) => {
+      match.start(this.#game.name, options, [], 1n);
+      const { view, players } = match.go(0, SPECTATOR).state;
+      return { view: this.#bare(view), players: players.length };
+    });
+  }
+
+  /** Racks stand beside the board here. */
+  #bare(view: unknown) {
+    return this.#game.board.hand?.bare(view) ?? view;
+  }
+
+  #beginning(options: string): Draft {
+    const start = this.#engine.read((match) => {
+      match.start(this.#game.name, options, [], anySeed());
+      return match.startHere();
+    });
+    return this.#read(options, start);
+  }
+
+  #read(options: string, start: string): Draft {
+    const { view } = this.#outsetOf(options);
+    return { options, ...(this.#editing.read ?? draftOf)(start, view) };
+  }
+
+  get #key() {
+    return `editor/${this.#game.name}`;
+  }
+
+  /** The draft and those before it, the latest first. */
+  get #stored(): Draft[] {
+    try {
+      const stored = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]');
+      return Array.isArray(stored) && stored.every(isDraft) ? stored : [];
+    } catch {
+      return []; // nothing can be stored here
+    }
+  }
+
+  #store() {
+    try {
+      const all = [this.draft, ...this.#past.toReversed()];
+      sessionStorage.setItem(this.#key, JSON.stringify(all));
+    } catch {
+      // it lasts as long as the page
+    }
+  }
+}

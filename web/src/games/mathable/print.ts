@@ -1,0 +1,51 @@
+// Mathable on paper: its tokens to be cut out, and which sums a puzzle takes.
+
+import { eventsOf } from '../../board/phrases.ts';
+import type { Paper } from '../../board/types.ts';
+import type { Event, View } from './types.ts';
+
+/** Each number from 1 to this has several tokens, all equally many; each other number has one. */
+const LAST_COMMON = 10;
+/** Squares in a row that can be read where six boards stand on a page. */
+const MOST_SQUARES = 10;
+
+export const paper: Paper<View, Event> = {
+  ink: {
+    'mathable-seat': '#000',
+    'mathable-seat-number': '#fff',
+    'mathable-frame': '#fff',
+    'mathable-frame-text': '#000',
+    'mathable-cloth': '#fff',
+    'mathable-thread': '#888',
+    'mathable-print': '#000',
+    'mathable-special': '#000',
+    'mathable-sign-ground': '#fff',
+    'mathable-award-2': '#fff',
+    'mathable-award-3': '#fff',
+    'mathable-tile': '#fff',
+    'mathable-tile-shade': '#000',
+    'mathable-tile-text': '#000',
+    'mathable-fresh': '#000',
+    'mathable-back': '#999',
+    'mathable-fit': '#fff',
+    'mathable-fit-text': '#000',
+    'mathable-ledge': '#fff',
+    'mathable-ledge-edge': '#000',
+  },
+
+  suits: (_, { size }, each) => each < 6 || size <= MOST_SQUARES,
+
+  isMadeBy: (events, signs) =>
+    eventsOf(events, 'placed')
+      .flatMap(({ equations }) => equations)
+      .every(({ forms }) => forms.some(({ sign }) => signs.includes(sign))),
+
+  isWhole: true,
+
+  slips({ bag }, chance) {
+    const kinds = chance.map(Number).sort((a, b) => a - b);
+    const isCommon = (kind: number) => kind > 0 && kind <= LAST_COMMON;
+    const each = 1 + (bag - kinds.length) / kinds.filter(isCommon).length;
+    return kinds.flatMap((kind) => Array(isCommon(kind) ? each : 1).fill(`${kind}`));
+  },
+};
