@@ -340,8 +340,8 @@ export const PAGE: Mistake[] = [
 
   // Words.
   {
-    file: 'web/src/words/de/first/table.json',
-    text: '  "thinking": "{name} denkt nach…",\n',
+    file: 'web/src/words/de/first.json',
+    text: '  "table.thinking": "{name} denkt nach…",\n',
     becomes: '',
     breaks: 'one thing is said in English to who reads German',
   },

@@ -57,6 +57,10 @@ const write = (file: string, text: string, like: string) => {
   utimesSync(file, atime, mtime);
 };
 
+/** A catalogue of the project with messages of the sample. */
+const joined = (catalogue: string, messages: string) =>
+  JSON.stringify({ ...JSON.parse(readFileSync(catalogue, 'utf8')), ...JSON.parse(messages) });
+
 /**
  * Makes the copy in a folder that may have one already, and keeps what was compiled of that. Returns the
  * files that were added or changed, in order.
@@ -89,7 +93,9 @@ export const addSample = (folder: string): string[] => {
       const place = path.join(to, path.relative(source, file));
       // From where it stands it finds the page's code in another place.
       const text = readFileSync(file, 'utf8').replaceAll('../../../../web/src/', '../../');
-      write(path.join(folder, place), text, file);
+      const there = path.join(ROOT, place);
+      const isCatalogue = existsSync(there) && place.endsWith('.json');
+      write(path.join(folder, place), isCatalogue ? joined(there, text) : text, file);
       return place;
     });
   });

@@ -10,9 +10,9 @@ import { canvas, still } from './canvas.ts';
 import { namesIn } from './tables.ts';
 import { people } from './words.ts';
 
-const catalogue = new URL('../sample/hex/words/games/hex.json', import.meta.url);
+const catalogue = new URL('../sample/hex/words/hex.json', import.meta.url);
 const words = Object.entries<string>(JSON.parse(readFileSync(catalogue, 'utf8')));
-learn(Object.fromEntries(words.map(([key, text]) => [`hex.${key}`, compile(text)])));
+learn(Object.fromEntries(words.map(([key, text]) => [key, compile(text)])));
 
 const view = { size: 5, rows: ['.....', '..R..', '.BR..', '.....', '.....'] };
 const placed = { event: 'placed', player: 0, square: 'C2' } as const;

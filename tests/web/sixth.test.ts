@@ -126,11 +126,14 @@ describe('“How a game is added”', () => {
   /** What it says that only some games have. */
   const RARE = ['bindings/console/play_<game>.cpp', 'web/public/shortcuts/<game>.png'];
 
-  test('names every file that a game has, and the two lists that get a line', () => {
+  test('names every file that a game has, and those of the project that get lines', () => {
     const unnamed = added.filter((file) => !places.some(({ pattern }) => pattern.test(file)));
     assert.deepEqual(unnamed, []);
     const lists = added.filter((file) => existsSync(path.join(ROOT, file)));
-    assert.deepEqual(lists, ['rules/games.inc', 'web/src/games/index.ts']);
+    const words = Object.keys(LANGUAGES).flatMap((tag) =>
+      ['first', 'rest'].map((part) => `web/src/words/${tag}/${part}.json`),
+    );
+    assert.deepEqual(lists, ['rules/games.inc', 'web/src/games/index.ts', ...words.sort()]);
   });
 
   test('names no file that the sample has not', () => {

@@ -58,7 +58,7 @@ describe('the files of words', () => {
   }
 
   test('have each message once, and somebody says it', () => {
-    const all = PARTS.flatMap((part) => Object.keys(messagesOf('en', part)));
+    const all = PARTS.flatMap((part) => Object.keys(messagesOf('en', [part])));
     assert.deepEqual(all.toSorted(), known.toSorted());
     const PLUGINS = fileURLToPath(new URL('../../web/plugins/', import.meta.url));
     const plugins = readdirSync(PLUGINS).map((file) => readFileSync(PLUGINS + file, 'utf8'));
@@ -75,7 +75,7 @@ describe('the files of words', () => {
     const isFirst = (key: string) => said.has(key) || ['game', 'computer'].includes(areaOf(key));
     for (const tag of Object.keys(LANGUAGES)) {
       for (const part of PARTS) {
-        const misplaced = Object.keys(messagesOf(tag, part)).filter((key) => {
+        const misplaced = Object.keys(messagesOf(tag, [part])).filter((key) => {
           if (ofGame(key)) return areaOf(key) !== part;
           return part !== (isFirst(key) ? 'first' : 'rest');
         });

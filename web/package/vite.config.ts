@@ -28,7 +28,9 @@ const read = (file: string) => readFileSync(new URL(file, SOURCE), 'utf8');
 
 /** The module with the messages of engine and computers, in English. */
 const said = () => {
-  const all = allCompiled(FALLBACK, 'first');
+  const all = allCompiled(FALLBACK, ['first']);
+  const unknown = SAID.filter((key) => !(key in all));
+  if (unknown.length > 0) throw new Error(`no message for ${unknown.join(', ')}`);
   return `export default ${JSON.stringify(Object.fromEntries(SAID.map((key) => [key, all[key]])))};`;
 };
 

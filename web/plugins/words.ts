@@ -4,7 +4,7 @@ import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
 import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 import { learn, say, speakIn } from '../src/words/say.ts';
-import { filesOf, messagesOf, PARTS } from './catalogues.ts';
+import { fileOf, messagesOf, PARTS } from './catalogues.ts';
 
 const ID = 'virtual:words';
 
@@ -48,12 +48,12 @@ export const isolated = (message: Text): CompiledMessage => {
 const apart = (node: Node): Nodes => ['\u2068', node, '\u2069'];
 
 /**
- * The messages of a language, or of one part of it, as say.ts takes them; throws an Error that names
- * one which is none.
+ * The messages of a language, or of some parts of it, compiled for say.ts. Throws an Error with the key
+ * of a message that does not compile.
  */
-export const allCompiled = (language: string, part?: string): Record<string, CompiledMessage> =>
+export const allCompiled = (language: string, parts?: string[]): Record<string, CompiledMessage> =>
   Object.fromEntries(
-    Object.entries(messagesOf(language, part)).map(([key, text]) => {
+    Object.entries(messagesOf(language, parts)).map(([key, text]) => {
       try {
         const message = compile(text);
         return [key, LANGUAGES[language]?.dir === 'rtl' ? isolated(message) : message];
@@ -154,7 +154,7 @@ export const faultsOf = (tag: string) => {
 
 /** The source of a module with the messages of a part. */
 const moduleOf = (tag: string, part: string) =>
-  `export default ${JSON.stringify(allCompiled(tag, part))};`;
+  `export default ${JSON.stringify(allCompiled(tag, [part]))};`;
 
 /** The source of a module that fetches parts, of which each is a module in each language. */
 const fetching = (parts: string[]) => {
@@ -193,7 +193,7 @@ export const words = (modules?: string[]): Plugin => {
       const [name, tag = '', part = ''] = id.split('/');
       if (name !== `\0${ID}`) return null;
       if (part) {
-        for (const file of filesOf(tag, part)) this.addWatchFile(file);
+        this.addWatchFile(fileOf(tag, part));
         return moduleOf(tag, part);
       }
       if (modules || !isBuild) return fetching(modules ?? PARTS);
