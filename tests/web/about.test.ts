@@ -1,4 +1,4 @@
-// The pages about the page (web/plugins/about.ts): for teachers, and what works how for whom.
+// The pages about Quintet (web/plugins/about.ts): for teachers, and its state of accessibility.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

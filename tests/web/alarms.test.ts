@@ -1,5 +1,5 @@
-// The alarms of a coach (web/src/coach/alarms.ts): their conditions, the waits for them, and their
-// storage. Their words: coach.test.ts.
+// The alarms of a coach (web/src/coach/alarms.ts): conditions, waits and storage. coach.test.ts tests
+// their words.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';

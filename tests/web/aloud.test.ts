@@ -1,5 +1,5 @@
-// Moves read aloud (web/src/table/aloud.ts, web/src/ui/voice.ts): only by local voices, and without
-// hidden information.
+// Moves read aloud (web/src/table/aloud.ts, web/src/ui/voice.ts): by local voices only, and without hidden
+// information.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -49,7 +49,7 @@ test('a move is read with where it was, by that voice', async () => {
   assert.deepEqual([read[0].lang, read[0].voice], ['en-GB', voices[0]]);
 });
 
-test('nothing is read where there is no such voice, nor before anybody has played', async () => {
+test('nothing is read without a local voice or before the first move', async () => {
   const { session } = await sit('triangles', fresh('', ['', 'Ben']));
   tell('triangles', session);
   voices = [voice('en-GB', false)];
@@ -58,7 +58,7 @@ test('nothing is read where there is no such voice, nor before anybody has playe
   assert.deepEqual(read, []);
 });
 
-test('what a hand hides is never read: neither what was swapped nor what came for it', async () => {
+test('hidden tokens of a swap are never read, neither the returned nor the drawn ones', async () => {
   const { session } = await sit('mathable', fresh('', ['Ann', 'Ben']));
   session.handOver();
   const swap = legalIn(session, /^swap \d+ \d+$/);

@@ -1,5 +1,5 @@
-// The page of an analysis (web/src/review/explorer.ts): a game's beginning from which lines are played and
-// kept, without a match.
+// The analysis page (web/src/review/explorer.ts): lines played and kept from the beginning of a game,
+// without a match.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -14,7 +14,7 @@ const open = async (how = {}) => {
   await page.sees('Show the chances');
   return page;
 };
-/** With a line that is kept. */
+/** Opens an analysis with one kept line. */
 const openKept = async () => {
   const page = await open();
   await page.play('1');
@@ -72,7 +72,7 @@ describe('the page of an analysis', () => {
     const drawn = () => page.workers.at(-1)?.question?.record.split('\n\n')[1];
     await until(() => drawn() !== undefined);
     const before = drawn();
-    // What comes may be the same.
+    // A new draw may equal the old one.
     for (let again = 0; again < 50 && drawn() === before; again++) {
       await page.press('Draw again');
       await settle();
@@ -109,7 +109,7 @@ describe('the page of an analysis', () => {
     assert.equal(drawn()?.[1], '2@0', 'what was chosen before stays');
     assert.equal(page.find('select', 'Draw 2').value, other);
 
-    // What is no longer possible is drawn anew: there is one tile on a cell.
+    // Draws anew if the chosen event has become impossible: a cell holds one tile.
     await page.choose('Draw 1', '4@9');
     await until(() => drawn()?.[1] === '4@9');
     assert.notEqual(drawn()?.[2], other);
@@ -183,7 +183,7 @@ describe('the page of an analysis', () => {
     assert.match(store.all('kept')[0]?.record ?? '', /\nvariations: 0\.0;;;1\n/);
     assert.doesNotMatch(store.all('kept')[0]?.record ?? '', /radius=3/);
 
-    // From now on it only looks on.
+    // From here on the page only watches.
     await page.play('2');
     for (let again = 0; again < 2; again++) dispatchEvent(new Event('pagehide'));
     await until(() => store.all('kept').length === 2);

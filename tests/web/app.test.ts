@@ -1,5 +1,4 @@
-// The whole app (web/src/app): the page at each address, notices, and what other tabs and programs
-// bring.
+// The whole app (web/src/app): the page at each address, notices, and input from other tabs and programs.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -251,7 +250,7 @@ describe('notices', () => {
 
 describe('a part that does not load', () => {
   const FAILED = /^Something did not load\. Your games are safe on this device\./;
-  /** A page with no part of the rules any more. */
+  /** A page whose rules can no longer be loaded. */
   const cutOff = async (t) => {
     t.mock.method(console, 'error', () => {});
     const page = await launch('mergers/new');
@@ -391,7 +390,7 @@ test('another language is spoken at once, wherever one is', async () => {
   const { StorageError } = await import('../../web/src/store/mirror.ts');
   await page.shell.stored(Promise.reject(new StorageError('full')));
   const choose = async (tag) => {
-    document.documentElement.dataset.language = tag; // as src/appearance.ts does, which hears of it
+    document.documentElement.dataset.language = tag; // as src/appearance.ts does when the setting changes
     await page.shell.store.put('setting/language', tag);
     await until(() => document.documentElement.lang === tag);
     await settle();

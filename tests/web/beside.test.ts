@@ -1,11 +1,11 @@
-// Where what is told of a place stands (web/src/board/beside.ts): never over the place, and in sight.
+// Placement of bubbles beside a spot (web/src/board/beside.ts): in sight, and never over the spot.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beside } from '../../web/src/board/beside.ts';
 
 const BOARD = { width: 300, height: 300 };
-/** A board in the middle of a window that has room around it. */
+/** A board in the middle of a larger window. */
 const WINDOW = { x: -100, y: -200, width: 500, height: 700 };
 const TOLD = { width: 200, height: 40 };
 
@@ -25,7 +25,7 @@ test('at the sides of the board it does not reach out of it', () => {
   assert.equal(beside(square(270, 135), TOLD, BOARD, WINDOW).x, 100);
 });
 
-test('where the board has no room it stands around it, in the window', () => {
+test('without room on the board the bubble lies beside it, in the window', () => {
   const told = { width: 320, height: 40 };
   const at = beside(square(0, 135), told, BOARD, WINDOW);
   assert.ok(at.x < 0);
@@ -50,13 +50,13 @@ test('it covers nothing of its place, wherever that is and however it is turned'
   }
 });
 
-test('of a board that goes on below the window it stands in what is seen', () => {
+test('on a board taller than the window the bubble lies in the visible part', () => {
   const window = { x: 0, y: -400, width: 300, height: 500 };
   const box = { ...beside(square(135, 60), TOLD, BOARD, window), ...TOLD };
   assert.ok(isIn(box, window));
 });
 
-test('where it has no room beside its place, it stands at the farther edge of the window', () => {
+test('without room beside its spot the bubble lies at the farther edge of the window', () => {
   const window = { x: 0, y: 0, width: 220, height: 120 };
   const tall = { width: 200, height: 100 };
   assert.equal(beside(square(100, 10), tall, BOARD, window).y, 20);

@@ -1,5 +1,5 @@
-// How boards are handled (web/src/board/input.ts): pointers come in as points of a board of three
-// squares in a row, and what they mean goes out. No page, no canvas.
+// Input on boards (web/src/board/input.ts): pointers at points of a board of three squares in a row, and
+// the resulting calls. No page, no canvas.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { Input, type Player } from '../../web/src/board/input.ts';
 import type { Board } from '../../web/src/board/types.ts';
 import { fake } from './fakes.ts';
 
-/** The squares A, B and C, each as wide as `side`; with a hand, "x" and "y" lie below them. */
+/** Returns a board of the squares A, B and C, each `side` wide. A hand adds "x" and "y" below them. */
 const boardOf = (side: number, hasHand: boolean) => {
   const rows = ['ABC', ...(hasHand ? ['xy'] : [])];
   return fake<Board>({
@@ -36,7 +36,7 @@ interface Handled extends Partial<Player> {
   legal?: string[];
 }
 
-/** Sets up a board with its input, and a log of what happened in words. */
+/** Sets up a board with its input, and a log of events in words. */
 const handle = ({
   side = 60,
   hasHand = false,
@@ -63,7 +63,7 @@ const handle = ({
   );
   const layout = { width: 3 * side, height: 2 * side };
   input.layout = layout;
-  /** The middle of a spot. */
+  /** Returns the centre of a spot. */
   const at = (spot) => {
     const { x, y } = board.box(layout, spot);
     return { x: x + side / 2, y: y + side / 2 };
@@ -90,13 +90,13 @@ test('a press that is let go elsewhere chooses nothing', () => {
   assert.deepEqual(told, []);
 });
 
-test('what is refused is told with its spot', async () => {
+test('a refusal names its spot', async () => {
   const { told, tap } = handle();
   await tap('C', false);
   assert.deepEqual(told, ['did C', 'C: it is not legal']);
 });
 
-test('where spots are small a finger aims first, and a second tap confirms', async () => {
+test('on small spots the first tap aims and the second confirms', async () => {
   const { input, told, tap } = handle({ side: 30 });
   await tap('A');
   assert.equal(input.toConfirm, 'A');
@@ -118,7 +118,7 @@ test('an aiming finger may slide to another spot, which a tap on the first does 
   assert.deepEqual(told, []);
 });
 
-test('where a finger comes to rest on what is refused, it is told, and nothing is to be confirmed', async () => {
+test('a finger that aims at a refused spot gets the refusal and nothing to confirm', async () => {
   const { input, told, tap } = handle({ side: 30 });
   await tap('C');
   assert.deepEqual(told, ['did C', 'C: it is not legal']);
@@ -149,7 +149,7 @@ test('a mouse that only moves shows where it is, and leaves no trace', () => {
   assert.equal(input.hover, null, 'a finger hovers over nothing');
 });
 
-test('with a hand something is picked up first, and then put where it goes', async () => {
+test('with a hand the first tap picks a token up and the next one puts it down', async () => {
   const { input, told, tap } = handle({ hasHand: true });
   await tap('A', false);
   await tap('x', false);
@@ -169,7 +169,7 @@ test('a second press on what is picked up lays it back', async () => {
   assert.deepEqual(told, ['picked up y', 'laid back y']);
 });
 
-test('what is dragged is put where it is let go; a finger carries it above itself', async () => {
+test('a dragged token lands where it is dropped; a finger carries it above itself', async () => {
   const { input, told, at } = handle({ hasHand: true });
   assert.ok(input.down(at('x'), true), 'the pointer is followed wherever it goes');
   input.move({ x: at('x').x + 2, y: at('x').y }, true);
@@ -183,7 +183,7 @@ test('what is dragged is put where it is let go; a finger carries it above itsel
   assert.deepEqual(told, ['picked up x', 'did xA']);
 });
 
-test('what is let go beside the board comes back, and is told', async () => {
+test('a token dropped beside the board returns, with a message', async () => {
   const { input, told, at } = handle({ hasHand: true });
   input.down(at('x'), false);
   input.move({ x: 500, y: 500 }, false);
@@ -194,7 +194,7 @@ test('what is let go beside the board comes back, and is told', async () => {
   assert.deepEqual(told, ['picked up x', 'laid back x']);
 });
 
-test('what is let go on something else in the hand comes back, too, and picks nothing up', async () => {
+test('a token dropped on another one of the hand returns and picks nothing up', async () => {
   const { input, told, at } = handle({ hasHand: true });
   input.down(at('x'), false);
   input.move(at('y'), false);

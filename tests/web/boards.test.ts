@@ -19,7 +19,9 @@ const TERMINAL = -2;
 const POSITIONS = 9;
 const who = people('Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 5', 'Player 6');
 
-/** Positions of a game's golden records, its first and its last among them, as who sees most has them. */
+/**
+ * Yields positions of a game's golden records, with the first and the last. The player to move views them.
+ */
 function* positionsOf(game) {
   for (const { file, record } of goldenRecords(game)) {
     const table = Table.load(record);
@@ -36,7 +38,7 @@ function* positionsOf(game) {
   }
 }
 
-/** A game's options: every key, and every value of it that can be chosen, whatever stands beside it. */
+/** Returns a game's options: every key with each value that some combination offers. */
 const optionsOf = (game) => {
   const options = new Map();
   const ask = (chosen) => JSON.parse(quintet.describe(game, chosen)).options ?? [];
@@ -50,7 +52,7 @@ const optionsOf = (game) => {
   return options;
 };
 
-/** Patterns of the sentences that say a goal. */
+/** Patterns of each game's goal. */
 const GOALS: Record<string, RegExp> = {
   mathable: /^Place a token that the two numbers beside it make|Most points wins\.$/,
   mergers: /A company of \d+ ends the game: most money wins\.|The first group of \d+ wins\./,
@@ -58,10 +60,10 @@ const GOALS: Record<string, RegExp> = {
   pahtum: /hree or more in a row score; longer runs score far more\./,
   triangles: /Closing a triangle scores a point/,
 };
-/** As many deals as show what comes up once in a hundred of them; so many of each are played on. */
+/** The number of deals: enough to show an event of one deal in a hundred. */
 const DEALS = 400;
 const PLAYED = 12;
-/** After so many actions everybody had a turn. */
+/** The number of actions after which everybody has had a turn. */
 const ACTIONS = 30;
 
 test('there is a board for every game of the module, in its order, and no other', () => {

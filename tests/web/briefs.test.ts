@@ -1,4 +1,4 @@
-// docs/briefs.md: where each name that the five briefs prescribe lives in this project.
+// docs/briefs.md: the place in this project of each name that the five briefs prescribe.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const page = new URL('../../docs/briefs.md', import.meta.url);
 const text = readFileSync(page, 'utf8');
 const sections = text.split(/^## /m).slice(1);
-// A bar within a cell is written \|.
+// Markdown writes a bar within a cell as \|.
 const cells = (row) =>
   row
     .slice(1, -1)

@@ -1,8 +1,8 @@
-// A canvas for Node. It accepts every drawing call, asserts that all numbers are finite, and keeps the
+// A canvas for Node. It accepts every drawing call, asserts that all numbers are finite, and records the
 // texts.
 
 import assert from 'node:assert/strict';
-import 'lit-html'; // before the partial document below, which it would take for a whole one
+import 'lit-html'; // before the partial document below, which it would take for a complete one
 import type { Ui } from '../../web/src/board/types.ts';
 import { sheets } from './tokens.ts';
 
@@ -13,7 +13,7 @@ const check = (name: string, values: unknown[]) => {
   }
 };
 
-/** A path, a gradient, a pattern or a context, which checks the arguments of all its methods. */
+/** A path, gradient, pattern or context whose methods check their arguments. */
 const paper = (own: Record<string | symbol, unknown> = {}): any =>
   new Proxy(own, {
     get: (target, name) =>
@@ -63,7 +63,7 @@ here.document ??= { createElement: () => ({ getContext: () => canvas().context }
 const css = [...sheets.values()].join('\n');
 const tokens = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
 
-/** The state of a board that nobody touches. Asking for a token that no style sheet has fails. */
+/** The state of an untouched board. Reading a token that no style sheet has fails. */
 export const still: Ui<any> = {
   token: (name) => {
     assert.ok(tokens.has(name), `there is no token ${name}`);

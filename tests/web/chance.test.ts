@@ -1,5 +1,5 @@
-// Chance on the page, in every way a game begins. The brief of 2048: a tile appears in a random empty
-// cell. A game that anybody has begun before must not tell what comes.
+// Chance in every way of beginning a game. The brief of 2048 demands a tile in a random empty cell. A game
+// that was begun before must not reveal its coming tiles.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -61,9 +61,9 @@ const takeLink = async (page: Whole, link) => {
   await take(page);
 };
 
-/** A way to begin a game in place of another. */
+/** A way to replace the present game by a new one. */
 interface Way {
-  /** Done once before; its result is handed to `begin`. */
+  /** Runs once before; `begin` gets its result. */
   first?: (page: Whole) => Promise<string>;
   begin: (page: Whole, given: string) => Promise<void>;
   /** The number of moves the new game has; 0 if left out. */
@@ -121,7 +121,7 @@ for (const [way, { first = async () => '', begin, moves: count = 0 }] of Object.
   test(`begins anew: ${way}`, async () => {
     const page = await launch('mines2048', { stored: { 'learnt/mines2048': 'done' } });
     await page.sees('Type a move');
-    await slide(page, 'axdw', 2); // a game is in progress, of more moves than one just begun
+    await slide(page, 'axdw', 2); // a game with more moves than a new one
     const given = await first(page);
     const games: string[][] = [];
     for (let i = 0; i < 2; i++) {
@@ -131,8 +131,8 @@ for (const [way, { first = async () => '', begin, moves: count = 0 }] of Object.
       await until(() => page.all('[data-spot]').some((cell) => !/^empty/.test(nameOf(cell))));
       games.push(await slide(page, 'axdw', 12));
     }
-    // A tile falls on one of several cells, and is a 2, a 4 or a mine: twelve agree by accident
-    // less than once in 10^12.
+    // A 2, a 4 or a mine falls on one of several cells. Twelve tiles agree by accident less than once in
+    // 10^12.
     assert.notDeepEqual(games[0], games[1]);
   });
 }

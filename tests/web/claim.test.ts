@@ -1,12 +1,12 @@
-// The tab that plays a game (web/src/store/claim.ts), with working locks and with failing ones.
+// The claim of a tab to play a game (web/src/store/claim.ts), with working and with failing locks.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claim } from '../../web/src/store/claim.ts';
 
-/** A minimal Web Locks API: each name has one holder, who can be robbed. */
+/** A minimal Web Locks API: each lock has one holder, which another may steal it from. */
 const lockManager = (): any => {
-  /** For each held name a function that takes it from its holder. */
+  /** For each held lock a function that takes it from its holder. */
   const holders = new Map<string, (reason: DOMException) => void>();
   return {
     async request(name, { steal = false }, use) {
@@ -49,7 +49,7 @@ test('a game that is released is free', async () => {
   assert.ok(await claim('pahtum', { takeOver: false, lost: never, locks }));
 });
 
-test('where there are no locks, or they are refused, every tab plays', async () => {
+test('without locks, or with refused ones, every tab plays', async () => {
   const refusing: any[] = [
     { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
     {

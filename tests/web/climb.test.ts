@@ -1,4 +1,4 @@
-// The climb of a player in a game (web/src/match/climb.ts).
+// A player's climb in a game (web/src/match/climb.ts).
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -12,7 +12,7 @@ import {
 } from '../../web/src/match/climb.ts';
 import { result } from './stores.ts';
 
-/** A game of a person against computers of these levels, won by these seats. */
+/** Returns a result of a person against computers of these levels, with these winning seats. */
 const against = (levels, winners, more = {}) =>
   result({
     players: ['', ...levels.map((level) => `Computer ${level}`)],

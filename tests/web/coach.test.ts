@@ -1,5 +1,5 @@
-// The dialog of the coach and its words at a table (web/src/coach/coach.ts). The conditions of alarms:
-// alarms.test.ts; their looks: tests/browser/coach.test.ts.
+// The coach's dialog and messages at a table (web/src/coach/coach.ts). alarms.test.ts tests the conditions
+// of alarms, tests/browser/coach.test.ts their looks.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -55,7 +55,7 @@ test('the threat is shown in the dialog, which keeps the focus, and then at the 
   button.focus();
   button.click();
   await until(() => page.workers.length === 1);
-  button.click(); // without effect until the answer comes
+  button.click(); // without effect until the answer arrives
   assert.equal(page.workers.length, 1);
   page.workers[0].says(JSON.stringify({ action: '9', reason: { key: '', values: {} } }));
   await page.sees('If Ben were to move now: 9.');

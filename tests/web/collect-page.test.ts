@@ -1,4 +1,4 @@
-// The page that results of sets come together on (web/src/collect), in a window of happy-dom.
+// The page that collects results of sets (web/src/collect).
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const [PUZZLE] = offeredOf(
 assert.ok(PUZZLE);
 const TASK = { game: 'pahtum', n: PUZZLE.n };
 const MOVES = writeMoves(engine, TASK, PUZZLE, PUZZLE.line) ?? '';
-/** The code of a result of one puzzle. */
+/** Returns the code of a result of one puzzle. */
 const resultOf = (who, set = '5b') =>
   writeResult({
     code: writeSet({ name: set, sentence: '', tasks: [TASK] }),
@@ -29,10 +29,10 @@ const resultOf = (who, set = '5b') =>
     done: [{ tries: 1, seconds: 5, moves: MOVES }],
   });
 
-/** Moves in a test's deal of 2048, each the first that is legal. */
+/** Moves in a test's deal of 2048, each the first legal one. */
 const LENGTH = 100;
 const LINK = linkOfDeal(engine, 'mines2048', 'loss=stuck target=none', [], 1n);
-/** Seeds whose deals go on for longer than that. */
+/** Seeds of deals that last longer than LENGTH. */
 const SEEDS = Array.from({ length: 50 }, (_, i) => BigInt(i + 1)).filter((seed) =>
   engine.read((match) => {
     match.loadLink('mines2048', LINK, seed);
@@ -45,7 +45,7 @@ const SEEDS = Array.from({ length: 50 }, (_, i) => BigInt(i + 1)).filter((seed) 
   }),
 );
 
-/** The code of a result of deals, which says of each how many moves it has. */
+/** Returns the code of a result of deals with these numbers of moves. */
 const dealsOf = (who, counts, name = 'Deals') => {
   const seed = `${SEEDS[0]?.toString(16)}`;
   const tasks = counts.map(() => ({ game: 'mines2048', seed, link: LINK }));
@@ -54,7 +54,7 @@ const dealsOf = (who, counts, name = 'Deals') => {
 };
 
 let visits = 0;
-/** Opens the page in the present browser, once more with each call. */
+/** Opens the page in the present browser; each call opens it once more. */
 const open = async (hash = '', words = 'Collect results') => {
   window.history.replaceState(null, '', `http://quintet.test/collect.html${hash}`);
   const root = Object.assign(document.createElement('div'), { id: 'app' });
@@ -94,10 +94,10 @@ afterEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** Opens the database of the cached outcomes. */
+/** Opens the database of cached outcomes. */
 const outcomes = () =>
   Database.open(indexedDB, 'quintet/outcomes', window, () => AbortSignal.timeout(2000));
-/** Counts the matches that are begun from now on. */
+/** Counts the matches that begin after the call. */
 const countMatches = (t) => t.mock.method(engine, 'match').mock;
 
 describe('a result that is pasted', () => {
@@ -245,7 +245,7 @@ describe('a result that is pasted', () => {
   });
 });
 
-describe('what is too much at once is refused whole', () => {
+describe('too much input at once is refused as a whole', () => {
   test('moves', async (t) => {
     const page = await open();
     const matches = countMatches(t);
@@ -285,7 +285,7 @@ describe('what is too much at once is refused whole', () => {
   });
 });
 
-test('of many results the first rows are drawn, and more of them when that is wanted', async () => {
+test('a long table draws its first rows, and more on request', async () => {
   const page = await open();
   const tasks = Array.from({ length: 30 }, (_, i) => ({ game: 'pahtum', n: i + 1 }));
   const done = tasks.map(() => null);
@@ -305,7 +305,7 @@ test('of many results the first rows are drawn, and more of them when that is wa
 });
 
 describe('the camera', () => {
-  /** Lets the camera be asked for, and permission come when a test says so. */
+  /** Fakes cameras that ask for permission, which a test grants later. */
   const cameras = (t) => {
     const tracks: { isOn: boolean; stop: () => void }[] = [];
     const waiting: (() => void)[] = [];
@@ -393,7 +393,7 @@ test('a page whose rules cannot be fetched says so', async (t) => {
   assert.match(page.text(), /Try again/);
 });
 
-test('what fails unexpectedly is said, and the next thing is taken', async (t) => {
+test('an unexpected error is reported, and the next result is accepted', async (t) => {
   t.mock.method(console, 'error', () => {});
   const page = await open();
   const failing = t.mock.method(String.prototype, 'split', () => {

@@ -1,5 +1,4 @@
-// Results of sets as they are collected: what is refused and how that is said, the table, and CSV
-// (web/src/collect).
+// Collected results of sets (web/src/collect): refusals and their messages, the table, and CSV.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -21,7 +20,7 @@ const SET = { name: 'Class 5b', sentence: '', tasks: [TASK, { game: 'pahtum', n:
 const CODE = writeSet(SET);
 const MOVES = writeMoves(engine, TASK, puzzle, puzzle.line) ?? '';
 
-/** The code of a result of the set. */
+/** Returns the code of a result of the set. */
 const written = (who, { moves = MOVES, tries = 1, seconds = 0, code = CODE } = {}) =>
   writeResult({ code, who, done: [{ tries, seconds, moves }, null] });
 const replay = (result, puzzles) => outcomeOf(engine, puzzles, result, async () => {});

@@ -1,5 +1,5 @@
-// The colours of the players that are chosen (web/src/settings/colours.ts, tints.ts): held against every
-// ground they stand on, in light and dark, and against each other, in the form and where they are used.
+// The chosen colours of the players (web/src/settings/colours.ts, tints.ts). Each is checked against every
+// background, in light and dark, and against the other player's, in the form and in use.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -13,7 +13,7 @@ const [ofPahTum, ofTriangles] = ['pahtum', 'triangles'].map(
   (game) => boards[game]?.colours ?? assert.fail(),
 );
 
-/** The tokens of a theme. */
+/** Returns the tokens of a theme. */
 const tokensOf = (...selectors) =>
   Object.fromEntries(
     [...sheets.values()].flatMap((css) =>
@@ -27,7 +27,7 @@ const THEMES = {
   light: tokensOf(':root'),
   dark: tokensOf(':root', ':root[data-theme="dark"]'),
 };
-/** Puts the page's colours into its window. */
+/** Adds the page's colours to its window. */
 const dress = (place: Element) => {
   const style = document.createElement('style');
   style.textContent = [...sheets.values()].join('\n');
@@ -44,7 +44,7 @@ test('contrast is that of WCAG, and a difference nothing between the same', () =
   assert.equal(difference('#000000', '#ffffff').toFixed(2), '1.00');
 });
 
-test('whatever is chosen stands out from board and page by 3 to 1, in light and in dark', () => {
+test('every chosen colour has a contrast of 3 to 1 with board and page, in light and in dark', () => {
   for (const colours of [ofPahTum, ofTriangles]) {
     for (const color of SPREAD) {
       const { tokens } = tinted(colours, 0, color, THEMES);
@@ -61,7 +61,7 @@ test('whatever is chosen stands out from board and page by 3 to 1, in light and 
   }
 });
 
-test('what stands out stays as it is, and the usual colours do in their theme', () => {
+test('a colour with enough contrast stays unchanged, as the usual colours do in their theme', () => {
   assert.equal(standingOut('#003366', ['#ffffff'], '#000000'), '#003366');
   assert.equal(standingOut('#ffffff', ['#ffffff'], '#000000') === '#ffffff', false);
   for (const colours of [ofPahTum, ofTriangles]) {
@@ -73,7 +73,7 @@ test('what stands out stays as it is, and the usual colours do in their theme', 
   }
 });
 
-test('what looks like the other player’s is told, in whatever theme it does', () => {
+test('a colour that looks like the other player’s is reported, with the theme', () => {
   const [, { token }] = ofPahTum.seats;
   assert.ok(tinted(ofPahTum, 0, THEMES.light[token], THEMES).isAlike);
   assert.ok(tinted(ofPahTum, 0, THEMES.dark[token], THEMES).isAlike);
@@ -138,7 +138,7 @@ describe('the dialog', () => {
 describe('stored colours', () => {
   const { sheet, given } = (() => {
     const sheet = document.adoptedStyleSheets.at(-1) ?? assert.fail();
-    /** The rules that follow from what is stored. */
+    /** Returns the CSS rules for stored colours. */
     const given = (stored) => {
       if (!document.querySelector('style')) dress(document.body);
       tint(stored);
@@ -200,7 +200,7 @@ describe('stored colours', () => {
       assert.deepEqual(given({ 'light/pahtum-o': color }), [], color);
     }
     assert.deepEqual(given({ 'light/pahtum-o': '#0050b0', 'light/pahtum-x': '#0050b2' }), []);
-    // Each game and each theme stands for itself.
+    // Games and themes are independent of each other.
     assert.deepEqual(given({ 'light/pahtum-o': '#ffffff', 'light/pahtum-x': '#0050b0' }), [
       ':root[data-theme="light"] { --pahtum-x: #0050b0; }',
     ]);

@@ -1,4 +1,4 @@
-// The page's way to the computer players (web/src/engine/computer.ts), with a Worker that does as told.
+// The page's interface to the computer players (web/src/engine/computer.ts), with a fake Worker.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -19,7 +19,7 @@ test('a Worker that has started answers one question after the other', async () 
   workers[0].says(STARTED);
   workers[0].says(advice('A0'));
   assert.equal((await first).action, 'A0');
-  mock.timers.tick(60_000); // nobody waits for anything
+  mock.timers.tick(60_000); // no timeout is pending
   const second = computer.think(QUESTION);
   workers[0].says(advice('B0'));
   assert.equal((await second).action, 'B0');

@@ -1,5 +1,5 @@
-// Every pair of colours that carries meaning can be told apart in every theme: text by 4.5 : 1,
-// shapes by 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11).
+// Contrast of every pair of colours that carries meaning, in every theme: 4.5 : 1 for text, 3 : 1 for
+// shapes (WCAG 2.2, 1.4.3 and 1.4.11).
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { CHARACTERS } from '../../web/src/players/names.ts';
 import { contrast, difference } from '../../web/src/ui/contrast.ts';
 import { sheets } from './tokens.ts';
 
-/** The tokens of a block, which each of the sheets has, by name. */
+/** Returns the tokens of a block in each of the sheets, by name. */
 const tokensOf = (selector) => {
   const blocks = [...sheets].map(([file, css]) => {
     const start = css.indexOf(`${selector} {`);
@@ -65,7 +65,7 @@ const TEXT = [
   ['mathable-fit-text', 'mathable-fit'],
 ];
 
-/** The numbers of 2048's tiles; those from the seventh on are written in white. */
+/** The numbers of 2048's tiles; from the seventh on they are written in white. */
 const TILES = Array.from({ length: 17 }, (_, i) => 2 ** (i + 1));
 TEXT.push(
   ['on-accent', 'amber'],
@@ -83,9 +83,9 @@ const SHAPES = [
   ['plum', 'surface'],
   ['focus', 'paper'],
   ['focus', 'surface'],
-  ['lit', 'lit-edge'], // of what a lesson wants, on any board
-  ['danger', 'surface'], // the bubble of a refusal, and the frame of what was refused
-  ['pahtum-groove', 'pahtum-sand'], // where a square is
+  ['lit', 'lit-edge'], // spots that a lesson asks for, on any board
+  ['danger', 'surface'], // the bubble of a refusal, and the frame of the refused square
+  ['pahtum-groove', 'pahtum-sand'], // around a square
   ['pahtum-o', 'pahtum-sand'],
   ['pahtum-x', 'pahtum-sand'],
   ['pahtum-x-cut', 'pahtum-x'],
@@ -98,7 +98,7 @@ const SHAPES = [
   ['pahtum-thread', 'pahtum-thread-edge'],
   ['pahtum-mark', 'pahtum-sand'],
   ['focus', 'pahtum-sand'],
-  ['mergers-line', 'mergers-plot'], // where a square is
+  ['mergers-line', 'mergers-plot'], // around a square
   ['mergers-house', 'mergers-plot'],
   ['mergers-house-line', 'mergers-house'],
   ['mergers-offer-line', 'mergers-plot'],
@@ -136,13 +136,13 @@ const SHAPES = [
   ['mathable-seat', 'paper'],
   ['mathable-seat', 'surface'],
   ['mathable-seat', 'sunken'],
-  ['mathable-thread', 'mathable-cloth'], // where a square is
+  ['mathable-thread', 'mathable-cloth'], // around a square
   ['mathable-special', 'mathable-cloth'], // the outline of its shape
   ['mathable-tile', 'mathable-cloth'],
   ['mathable-tile', 'mathable-ledge'],
   ['mathable-tile', 'mathable-back'],
   ['mathable-fresh', 'mathable-tile'],
-  ['mathable-fit', 'mathable-fit-text'], // around a tile that is held
+  ['mathable-fit', 'mathable-fit-text'], // around a selected tile
   ['mathable-fit', 'mathable-cloth'],
 ];
 

@@ -1,5 +1,5 @@
-// Games by link (web/src/match/correspondence.ts): comparison of a link with the stored match, and the
-// actions on each device.
+// Games by link (web/src/match/correspondence.ts): comparing a link with the stored match, and the actions
+// allowed on each device.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,7 +21,7 @@ const SEED = 'c0ffee';
 const invite = async (game = 'triangles', options = '', seats = [0]) =>
   sit(game, { ...fresh(options), seed: SEED, seats }, { key: `${game}/${SEED}` });
 
-/** Opens the link of a session on another device, which may have a session of that game. */
+/** Opens the link of a session on another device, which may already have a session of that game. */
 const receive = async (sender, there?) => {
   const { game: name } = sender.session.state;
   const key = `${name}/${SEED}`;

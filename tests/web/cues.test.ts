@@ -1,5 +1,5 @@
-// Sounds and vibrations (web/src/ui/cues.ts): the notes requested from Web Audio and the patterns for the
-// phone.
+// Sounds and vibrations (web/src/ui/cues.ts): the notes requested from Web Audio, and the patterns of
+// vibration.
 
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';

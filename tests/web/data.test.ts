@@ -8,7 +8,7 @@ import { openData, withTables } from '../../web/steps/data.ts';
 
 const files = openData();
 const described = JSON.parse(files['datapackage.json']);
-/** The rows of a file, none of whose cells has a quote in it. */
+/** Returns the rows of a file whose cells contain no quotes. */
 const rowsOf = (name) =>
   files[name]
     .trimEnd()

@@ -1,5 +1,5 @@
-// The page of a day (web/src/day/day.ts): its puzzles and its common game, the calendar, and what is shown
-// to others. What a day is and which days count: day.test.ts.
+// The page of a day (web/src/day/day.ts): its puzzles, its common game, the calendar and sharing.
+// day.test.ts tests which puzzles a day has and which days count.
 
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
@@ -189,7 +189,7 @@ describe('the day', () => {
     offer('clipboard', { writeText: async (words) => sent.push(words) });
     await page.press('Share');
     assert.deepEqual(sent, [{ text, url }]);
-    // Where nothing takes it, it is copied; and where that is forbidden, it is selected.
+    // Without a share sheet the result is copied; if copying is forbidden, it is selected.
     Reflect.deleteProperty(navigator, 'share');
     await page.press('Share');
     assert.deepEqual(sent[1], `${text}\n${url}`);
@@ -347,7 +347,7 @@ describe('time', () => {
   });
 
   test('elsewhere takes no day back', async (t) => {
-    // Played in the evening in Los Angeles, where it is the next day in Tokyo; then there.
+    // Played in the evening in Los Angeles, when Tokyo has the next day; then played in Tokyo.
     t.after(() => (process.env.TZ = 'Europe/London'));
     process.env.TZ = 'Asia/Tokyo';
     const page = await open(t, {

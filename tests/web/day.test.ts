@@ -1,4 +1,4 @@
-// The days (web/src/day/schedule.ts): what each has, which day it is where the player is, and days in a row.
+// Days (web/src/day/schedule.ts): the puzzles of each, the player's present day, and days in a row.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -22,13 +22,13 @@ import { parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { boards } from '../../web/src/games/index.ts';
 import type { Store } from '../../web/src/store/store.ts';
 
-/** Those that had daily puzzles from the first day on, whatever games there are. */
+/** The games that had daily puzzles from the first day on. */
 const GAMES = ['mathable', 'mergers', 'mines2048', 'pahtum', 'triangles'];
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
 const days = (from, count) => Array.from({ length: count }, (_, i) => plus(from, i));
 
-/** Does something where it is another time. */
+/** Runs `act` in a time zone. */
 const inZone = (zone, act) => {
   const { TZ } = process.env;
   process.env.TZ = zone;
@@ -40,7 +40,7 @@ const inZone = (zone, act) => {
   }
 };
 
-describe('what a day has', () => {
+describe('the contents of a day', () => {
   test('stays the same in every release', () => {
     const puzzlesOn = (day) => GAMES.map((game) => puzzleOf(day, game));
     assert.deepEqual(puzzlesOn('2026-11-01'), [148, 154, 162, 170, 178]);
@@ -99,7 +99,7 @@ describe('the day', () => {
 
   test('begins at midnight, also where clocks are changed', () => {
     inZone('Europe/Berlin', () => {
-      // On 28 March 2027 it has 23 hours there, on 31 October 25.
+      // On 28 March 2027 a day there has 23 hours, on 31 October 25.
       for (const [month, date] of [
         [2, 28],
         [9, 31],
@@ -186,11 +186,11 @@ describe('days in a row', () => {
   });
 });
 
-describe('what was done', () => {
+describe('the result of a day', () => {
   const at = (day, hour = 12) => new Date(`${day}T${String(hour).padStart(2, '0')}:00`).getTime();
   const puzzle = (more?) => ({ tries: 1, hints: 0, solved: true, when: at('2026-11-22'), ...more });
   const game = (more?) => ({ options: '', seed: '1352902', when: at('2026-11-22'), ...more });
-  /** A store that has these things. */
+  /** Returns a store with these values. */
   const storeOf = ({ puzzles = {}, results = [], kept = [], save }: any): Store => {
     const noted = new Set<string>();
     const store: any = {

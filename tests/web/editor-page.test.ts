@@ -1,4 +1,4 @@
-// The page on which a position is set up (web/src/editor), and what is made of it.
+// The page of the position editor (web/src/editor), and the uses of a position.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 const standing = (page: Alone) => plain(page.one('.standing').textContent);
 /** Returns the name of a square. */
 const nameAt = (page: Alone, spot: string) => nameOf(page.one(`[data-spot="${spot}"]`));
-/** What was asked to be played last: game, beginning and place. */
+/** Returns the last call of `play`: game, beginning and place. */
 const played = (page: Alone) => page.askedTo('play').at(-1) ?? [];
 /** Returns the link in a dialog. */
 const linkIn = (page: Alone) => page.all('#link')[0]?.value;
@@ -243,7 +243,9 @@ describe('a position that is set up', () => {
   });
 });
 
-/** Six squares are left, and O to move; the second file has no way that is best. */
+/**
+ * Codes of drafts of Pah Tum: six squares are left, and O is to move. The second has no single best way.
+ */
 const PUZZLE = '1_KUoDGhvbGVzPXJhbmRvbZTj0wa7NDOfI19skbm4IJoXI3Dq0yNrlg';
 
 describe('a puzzle of one’s own', () => {

@@ -1,5 +1,5 @@
-// Games in pages of others (web/src/embed): what the element shows of variations, and which actions it and
-// the frame tell. How such games look and are played: tests/browser/embed.test.ts, package.test.ts.
+// Embedded games (web/src/embed): variations in the element, and the events that the element and the frame
+// report. tests/browser/embed.test.ts and package.test.ts test looks and play.
 
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const playing of playings.splice(0)) playing.close();
 });
 
-/** Embeds a game. `told` logs its events, `did` the actions that were done. */
+/** Embeds a game. `told` logs its events, `did` the executed actions. */
 const embed = async (
   name: string,
   {
@@ -30,7 +30,7 @@ const embed = async (
   }: Partial<How> & Pick<How, 'beginning'> & { allows?: (kind: string) => boolean },
   rules = engine,
 ) => {
-  const page = await visit(''); // which the words and the window are of
+  const page = await visit(''); // provides the words and the window
   const listed = page.shell.games.find((game) => game.name === name);
   assert.ok(listed);
   const { board } = await page.shell.load(listed);
@@ -202,16 +202,16 @@ describe('a game on somebody else’s page', () => {
 });
 
 describe('a frame', () => {
-  /** The messages to the page around it. */
+  /** The messages to the surrounding page. */
   const told: any[] = [];
-  /** Takes the messages so far, and returns those of a kind. */
+  /** Takes all messages, and returns those of a kind. */
   const since = (kind) =>
     told
       .splice(0)
       .filter((one) => one.kind === kind)
       .map(({ quintet, kind, ...more }) => more);
 
-  /** Shows an address in it. */
+  /** Navigates the frame to an address. */
   const show = async (hash) => {
     const page = await visit('');
     page.show({ title: () => '', render: () => '' });

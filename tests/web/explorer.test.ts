@@ -1,5 +1,5 @@
-// Lines of one's own in a game that is not over (web/src/review/explorer.ts): where they may be played,
-// and that such a game counts as played with hints. Those of one that is over: review-panel.test.ts.
+// Analysis of a game in progress (web/src/review/explorer.ts): where lines may be played, and that such a
+// game counts as played with hints. review-panel.test.ts tests lines in a finished game.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -16,7 +16,7 @@ const open = async (game, record, more = {}) => {
   return page;
 };
 const saveOf = (page: Alone, game = 'triangles') => page.shell.store.game(game)?.save;
-/** Begins a line, and says that this is meant. */
+/** Begins a line, and confirms the question. */
 const explore = async (page: Alone) => {
   await page.press(ENTRY);
   await page.sees('From now on it counts as played with hints.');
@@ -52,7 +52,7 @@ describe('the analysis of a game in progress', () => {
     assert.deepEqual(saveOf(page)?.hints, [1]);
     assert.equal(page.workers.length, 0, 'nobody reviews the game');
 
-    // It is asked once.
+    // The question comes once.
     await page.press('Back to the game');
     assert.equal(page.all('.review').length, 0);
     await page.press('More');
