@@ -5,7 +5,7 @@ import { html, nothing } from 'lit-html';
 import { isGame } from '../games/index.ts';
 import type { Shell } from '../page/types.ts';
 import { newWinners, ROOM } from '../records/winners.ts';
-import { isOfEverything, openText, refuseText } from '../sharing/open.ts';
+import { isBackup, openText, refuseText } from '../sharing/open.ts';
 import { exportAll, exportProfile, importAll } from '../store/backup.ts';
 import { nameIn, profileIn, profilesIn } from '../store/profile-list.ts';
 import type { Aside } from '../store/schema.ts';
@@ -74,7 +74,7 @@ const importEverything = async (shell: Shell) => {
   try {
     const text = await openFile(LARGEST_BACKUP);
     if (!(await shell.ready())) return;
-    if (isOfEverything(text)) await takeEverything(shell, text);
+    if (isBackup(text)) await takeEverything(shell, text);
     else await openText(shell, async () => text);
   } catch (error) {
     refuseText(shell, error);

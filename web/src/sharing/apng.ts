@@ -1,28 +1,31 @@
-// Animated PNG, written of pixels: chunks as PNG's third edition has them (sections 5 and 11).
+// Writes animated PNG from pixels. Chunks follow the third edition of PNG (sections 5 and 11).
 
 import type { Box, Size } from '../board/types.ts';
 
-/** The box of a picture that changes. Pixels within it that stay are zeros. */
+/**
+ * The rectangle in which a picture differs from the one before. Unchanged pixels are zeros, which are
+ * transparent.
+ */
 interface Part {
   box: Box;
   pixels: Uint32Array;
 }
 
 const SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Eight bits for each of red, green, blue and opacity; packed and filtered as always, from top to bottom. */
-const KIND = new Uint8Array([8, 6, 0, 0, 0]);
-/** Delays are thousandths; what is there stays, and is seen through what has no opacity. */
-const COVERING = new Uint8Array([1000 >> 8, 1000 & 255, 0, 1]);
+/** Bit depth 8, colour type RGBA, default compression and filtering, no interlace. */
+const FORMAT = new Uint8Array([8, 6, 0, 0, 0]);
+/** Delays in thousandths of a second; each frame is kept and the next is blended over it. */
+const FRAME = new Uint8Array([1000 >> 8, 1000 & 255, 0, 1]);
 
-/** Numbers of 32 bits. */
+/** Writes 32-bit big-endian integers. */
 const numbers = (...values: number[]) => {
   const view = new DataView(new ArrayBuffer(4 * values.length));
   for (const [at, value] of values.entries()) view.setUint32(4 * at, value);
   return new Uint8Array(view.buffer);
 };
 
-/** CRC-32. */
-const check = (bytes: Uint8Array) => {
+/** Returns the CRC-32 of a chunk. */
+const crc32 = (bytes: Uint8Array) => {
   let crc = -1;
   for (const byte of bytes) {
     crc ^= byte;
@@ -43,10 +46,10 @@ const joined = (...parts: Uint8Array[]) => {
 
 const chunk = (type: string, ...contents: Uint8Array[]) => {
   const named = joined(new TextEncoder().encode(type), ...contents);
-  return joined(numbers(named.length - 4), named, check(named));
+  return joined(numbers(named.length - 4), named, crc32(named));
 };
 
-/** Returns the part in which a picture differs from the one before it, or null. */
+/** Returns the part in which a picture differs from the one before, or null. */
 const change = (width: number, before: Uint32Array, after: Uint32Array): Part | null => {
   let [left, right, first, last] = [width, -1, -1, -1];
   for (let at = 0; at < after.length; at++) {
@@ -68,7 +71,7 @@ const change = (width: number, before: Uint32Array, after: Uint32Array): Part | 
   return { box, pixels };
 };
 
-/** Lines of pixels, each after a byte that says that it is not filtered, packed. */
+/** Compresses the lines of pixels, each after a byte for "no filter". */
 const packed = async ({ box: { width, height }, pixels }: Part) => {
   const line = 4 * width;
   const bytes = new Uint8Array(pixels.buffer);
@@ -79,18 +82,16 @@ const packed = async ({ box: { width, height }, pixels }: Part) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-/** How long a picture is seen, in milliseconds, 65,535 at most. */
+/** The time for which each picture, and the last one, is shown: milliseconds, at most 65,535. */
 interface Delays {
   each: number;
   last: number;
 }
 
 /**
- * Returns a file that shows pictures one after the other, again and again. Programs that show no
- * movement show the first one.
+ * Returns a file that shows pictures in an endless loop. Programs without animation show the first one.
  *
- * Each picture has the bytes of a canvas's ImageData, of this size in pixels and without transparency.
- * Equal pictures in a row become one.
+ * Each picture is an opaque ImageData of this size in pixels. Equal consecutive pictures are merged.
  */
 export const animated = async (
   { width, height }: Size,
@@ -108,11 +109,11 @@ export const animated = async (
   const frames = parts.flatMap((part, index) => {
     const place = numbers(order++, part.width, part.height, part.x, part.y);
     const delay = index < parts.length - 1 ? delays.each : delays.last;
-    const control = chunk('fcTL', place, new Uint8Array([delay >> 8, delay & 255]), COVERING);
+    const control = chunk('fcTL', place, new Uint8Array([delay >> 8, delay & 255]), FRAME);
     const { data } = part;
     return [control, index > 0 ? chunk('fdAT', numbers(order++), data) : chunk('IDAT', data)];
   });
-  const header = chunk('IHDR', numbers(width, height), KIND);
+  const header = chunk('IHDR', numbers(width, height), FORMAT);
   const count = chunk('acTL', numbers(parts.length, 0));
   return joined(SIGNATURE, header, count, ...frames, chunk('IEND'));
 };

@@ -1,5 +1,5 @@
-// What comes by an address or is shared by another application. Anybody can send it, and any site can
-// open it, so it is shown for what it is: nothing is stored, replaced or begun before the player says so.
+// The page for a game that arrives in an address or from another application. Any site can open such an
+// address, so nothing is stored, replaced or begun until the player agrees.
 
 import './arrival.css';
 import { html } from 'lit-html';
@@ -22,7 +22,7 @@ import { ofDeal } from './same-deal.ts';
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
 
-/** How a match stands, and how many actions it has. */
+/** Returns the public state of a match and its number of actions. */
 const factsOf = (engine: Engine, load: (match: Match) => void) =>
   engine.read((match) => {
     load(match);
@@ -31,8 +31,8 @@ const factsOf = (engine: Engine, load: (match: Match) => void) =>
   });
 
 /**
- * Returns a function that says why a deal cannot be played, or null. Games that have begun or ended
- * are refused. The address must be one that can be loaded.
+ * Returns a function that says why a deal cannot be played, or null. A deal must not have begun. The
+ * address must be loadable.
  */
 const dealRefusal = (engine: Engine, address: Coming) => {
   if (address.page !== 'deal') return null;
@@ -41,7 +41,9 @@ const dealRefusal = (engine: Engine, address: Coming) => {
   return isWhole && n === 0 && current !== TERMINAL ? null : () => say('game.link_damaged');
 };
 
-/** Returns the game that an address brings, or the reason why it is refused; null if it is shown already. */
+/**
+ * Returns the game in an address, or the reason for its refusal; null if the game is on the page already.
+ */
 const arrivalOf = async (shell: Shell, game: Game, address: Coming) => {
   const { engine } = shell;
   const text = linkRefusal(engine, address) ?? dealRefusal(engine, address);
@@ -56,14 +58,14 @@ const arrivalOf = async (shell: Shell, game: Game, address: Coming) => {
   }
 };
 
-/** Shows what an address brings. */
+/** Shows the game in an address. */
 export const openAddress = async (shell: Shell, game: Game, address: Coming) => {
   const { visit } = shell;
   await shell.store.opened;
   const came = await arrivalOf(shell, game, address);
   if (!came || shell.visit !== visit) return;
   if (!('heading' in came)) return show(shell, game, loading(address), came);
-  // Said where the game is; whoever comes for the first time is told in the lobby.
+  // The notice appears where the game is. In the lobby a newcomer reads the same there.
   const { name } = game;
   const isKnown = shell.store.game(name);
   if (await shell.instead(isKnown ? { page: 'table', game: name } : { page: 'lobby' })) {
@@ -72,18 +74,18 @@ export const openAddress = async (shell: Shell, game: Game, address: Coming) => 
 };
 
 /**
- * Shows a record that another application has shared, unless the player has left meanwhile. Rejects if
- * the board cannot be fetched.
+ * Shows a record from another application, unless the player has left meanwhile. Rejects if the board
+ * cannot be fetched.
  */
 export const openRecord = async (shell: Shell, listed: Listed, record: string) => {
   const { visit } = shell;
   const game = await shell.load(listed);
   if (shell.visit !== visit) return;
-  history.replaceState(null, '', hashOf({ page: 'shared', why: '' })); // which "Not now" leads away from
+  history.replaceState(null, '', hashOf({ page: 'shared', why: '' })); // so that "Not now" changes the address
   show(shell, game, (match) => match.load(record), inItsPlace(shell, game, { record }));
 };
 
-/** Offers a game to go on with in place of the one in progress, which is kept. */
+/** Offers a game that replaces the one in progress, which is kept under a name. */
 const inItsPlace = (shell: Shell, game: Listed, beginning: Beginning): Arrival => ({
   what: (isOver) => say('arrival.game', { over: isOver ? 'yes' : 'no' }),
   yes: () => say('arrival.open'),
@@ -110,10 +112,10 @@ const arrivalPage = (
   const press = () => {
     if (isTaken) return;
     isTaken = true;
-    history.replaceState(null, '', location.pathname); // what has been taken does not come back
+    history.replaceState(null, '', location.pathname); // so that the browser's Back does not offer the game again
     take().catch((error) => {
       console.error(error);
-      isTaken = false; // the player may try again
+      isTaken = false; // allows another try
       shell.tell({ text: () => say('app.wrong') });
     });
   };

@@ -1,4 +1,5 @@
-// Games by link: the link given away after a turn, one that came opened, and all of them in the lobby.
+// Games by link: sending the link after a turn, opening one that arrived, and the list of all of them in
+// the lobby.
 
 import { html, nothing } from 'lit-html';
 import type { Played } from '../match/correspondence.ts';
@@ -17,10 +18,10 @@ import { say } from '../words/say.ts';
 import type { Arrival } from './offer.ts';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.ts';
 
-/** Offers the link of a game to whoever plays on. */
+/** Opens the dialog that offers the link of a game to its next player. */
 export const openSend = (playing: Playing) => {
   const { shell, game, session, key } = playing;
-  // The link is always that of the whole game.
+  // The link always has the whole game.
   if (session.byLink?.link === 'past') session.go(session.state.plies);
   const { isOver, state } = session;
   const isRemote = session.turn.awaits === 'remote';
@@ -36,7 +37,7 @@ export const openSend = (playing: Playing) => {
     friend: isOver ? 'over' : isNamed ? 'named' : 'other',
     name: session.player(state.current).name,
   };
-  // Several may sit at a device that the game came to for one of them.
+  // In games for more than two, several players may share this device.
   const canJoin = isRemote && state.players.length > 2 && !session.isElsewhere;
   const join = () => {
     shell.dialogs.close();
@@ -59,8 +60,8 @@ export const openSend = (playing: Playing) => {
 };
 
 /**
- * What a link of a game by link brings: a game that is new here, or what is new in one that is
- * here; else null, and that one is shown as it is, with what is to be said of the link.
+ * Returns the arrival of a game by link: a new game, or new moves of one that is stored here. Otherwise
+ * returns null, shows the stored game and says how the link relates to it.
  */
 export const ofByLink = async (
   shell: Shell,
@@ -78,7 +79,7 @@ export const ofByLink = async (
   const take = async (since: number) => {
     const written = shell.store.writeGame(key, arrived(came, save, Date.now()), revision);
     await shell.stored(written);
-    // If another tab was faster, the link is looked at again.
+    // Another tab may have stored the game first; then the link is compared again.
     const answer = await written.catch(() => null);
     if (answer && 'conflict' in answer && answer.conflict)
       shell.go({ page: 'friend', game: game.name, seed, link });
@@ -113,17 +114,19 @@ export const ofByLink = async (
   return null;
 };
 
-/** Two games with a common beginning. */
+/** Two versions of a game that share their first moves. */
 interface Parted {
-  /** The one that is stored. */
+  /** The stored version. */
   save: Save;
-  /** The one that a link brought. */
+  /** The version in the link. */
   came: Played;
-  /** Stores that one. */
+  /** Stores the version in the link. */
   take: () => Promise<void>;
 }
 
-/** Asks which of two games goes on; the other is kept. Without an answer nothing changes. */
+/**
+ * Asks which of two versions goes on. The other is kept under a name. Without an answer nothing changes.
+ */
 const choose = async (shell: Shell, game: Listed, { save, came, take }: Parted) => {
   const answer = await shell.dialogs.question(
     () => say('bylink.parted'),
@@ -143,8 +146,8 @@ const choose = async (shell: Shell, game: Listed, { save, came, take }: Parted) 
 };
 
 /**
- * Lists the games by link in the lobby. The function that this returns reads the games and returns
- * another one, which draws them; `changed` is called when one is forgotten.
+ * Lists the games by link in the lobby. The returned function reads the games and returns another one,
+ * which draws them. `changed` is called when a game is deleted.
  */
 export const listByLink = (shell: Shell, changed: () => void): (() => () => unknown) => {
   const list = longList(
@@ -164,16 +167,15 @@ export const listByLink = (shell: Shell, changed: () => void): (() => () => unkn
   };
 };
 
-/** A game by link. */
 interface Row {
   game: Listed;
   key: string;
   when: number;
-  /** How it stands; null if it cannot be read. */
+  /** The turn in words; null if the game cannot be read. */
   standing: string | null;
 }
 
-/** A game by link, whose record is read when it is wanted. */
+/** Describes a game by link. Its record is replayed only when the row is drawn. */
 const rowOf = (shell: Shell, game: Listed, key: string, { when }: Save): Row => {
   let standing: string | null | undefined;
   return {
@@ -203,7 +205,7 @@ const item = (shell: Shell, { game, key, when, standing }: Row, changed: () => v
         )}
       </li>`;
 
-/** Whose turn it is; null where there is no such game. */
+/** Says whose turn it is; null if there is no such game. */
 const standingOf = (shell: Shell, { board }: Listed, save: Save | undefined) => {
   if (!save) return null;
   const { record, byLink, over } = save;

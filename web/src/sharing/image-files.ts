@@ -1,5 +1,5 @@
-// Pictures of a game to keep or to send: the present position, and the way to it as an animated one, as
-// whoever looks on sees them.
+// Pictures of a game as files: the present position, and an animation of the game so far. Both show what
+// a spectator sees.
 
 import { prepare } from '../board/draw.ts';
 import { still } from '../board/picture.ts';
@@ -10,19 +10,19 @@ import { token } from '../ui/theme.ts';
 import { animated } from './apng.ts';
 import { PACE, positionsOf } from './positions.ts';
 
-/** The size of the board in CSS pixels, and the picture's pixels per CSS pixel. */
-const WHOLE = 400;
+/** The size of the board in CSS pixels, and image pixels per CSS pixel. */
+const SIDE = 400;
 const RATIO = { still: 2.7, animated: 1.5 };
-/** An animated picture shows no more positions: of a longer game every second, third … one. */
+/** The maximum number of frames. A longer game shows every second, third … position. */
 const MOST = 200;
 
 /**
- * Returns a canvas and a function that draws positions of a game on it. `view` determines the size of
- * them all.
+ * Returns a canvas and a function that draws positions of a game on it. `view` determines their common
+ * size.
  */
-const drawing = ({ game: { board }, session }: Playing, view: unknown, ratio: number) => {
+const painter = ({ game: { board }, session }: Playing, view: unknown, ratio: number) => {
   const bare = (view: unknown) => board.hand?.bare(view) ?? view;
-  const layout = board.layout(bare(view), { width: WHOLE, height: WHOLE });
+  const layout = board.layout(bare(view), { width: SIDE, height: SIDE });
   const canvas = document.createElement('canvas');
   const who = (seat: number) => session.player(seat);
   const draw = (view: unknown, shown: object) => {
@@ -42,15 +42,15 @@ const fileOf = (
   type = 'image/png',
 ) => new File([content], `quintet-${game.name}-${session.state.ply}${ending}`, { type });
 
-/** The present position. */
+/** Returns the present position as PNG. */
 export const pictureOf = async (playing: Playing): Promise<File> => {
   const { state, frame, end } = playing.session;
-  const { canvas, draw } = drawing(playing, state.view, RATIO.still);
+  const { canvas, draw } = painter(playing, state.view, RATIO.still);
   draw(state.view, { ...frame, isStill: false, end });
   return fileOf(playing, await pngOf(canvas));
 };
 
-/** The page's typeface as rules that need no other file. */
+/** Returns the page's typeface as CSS without references to files. */
 const typeface = async () => {
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
@@ -65,13 +65,13 @@ const typeface = async () => {
   return (await Promise.all(whole)).join('');
 };
 
-/** The present position as SVG. */
+/** Returns the present position as SVG. */
 export const vectorOf = async (playing: Playing): Promise<File> => {
   const { game, session } = playing;
   const { board } = game;
   const { state, frame, end } = session;
   const view = board.hand?.bare(state.view) ?? state.view;
-  const layout = board.layout(view, { width: WHOLE, height: WHOLE });
+  const layout = board.layout(view, { width: SIDE, height: SIDE });
   const [style, { asBrowsers, SvgContext }] = await Promise.all([typeface(), import('./svg.ts')]);
   const real = document.createElement('canvas').getContext('2d');
   const context = new SvgContext(layout, asBrowsers(real));
@@ -84,8 +84,8 @@ export const vectorOf = async (playing: Playing): Promise<File> => {
 };
 
 /**
- * Returns the game up to here as an animated picture, and tells its progress to `told`. Rejects with the
- * signal's reason if that is aborted.
+ * Returns the game so far as an animated PNG, and reports progress to `told`. Rejects with the signal's
+ * reason if that is aborted.
  */
 export const animationOf = async (
   playing: Playing,
@@ -98,7 +98,7 @@ export const animationOf = async (
   try {
     match.load(record, { ply: state.ply });
     const { view } = match.state(SPECTATOR);
-    const { canvas, draw } = drawing(playing, view, RATIO.animated);
+    const { canvas, draw } = painter(playing, view, RATIO.animated);
     const steps = [...positionsOf(match, game.board)];
     const every = Math.ceil(steps.length / MOST);
     const shown = steps.filter((_, at) => (steps.length - 1 - at) % every === 0);
@@ -108,12 +108,12 @@ export const animationOf = async (
         const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
         yield new Uint32Array(data.buffer);
         told(at + 1, shown.length);
-        await new Promise((resolve) => setTimeout(resolve)); // the page goes on meanwhile
+        await new Promise((resolve) => setTimeout(resolve)); // keeps the page responsive
         signal.throwIfAborted();
       }
     };
     canvas.getContext('2d', { willReadFrequently: true });
-    draw(view, {}); // as large as it will be
+    draw(view, {}); // sets the size of the canvas
     const { width, height } = canvas;
     return fileOf(playing, await animated({ width, height }, frames(), PACE), '-animated.png');
   } finally {

@@ -1,5 +1,5 @@
-// Links of the page: offered to be passed on, as texts and as QR codes, and opened. The data of a link
-// stands after the #, so it is never sent to a server.
+// Links to the page: as texts to copy and as QR codes, and a field that opens them. The data follows the
+// #, so browsers never send it to a server.
 
 import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -17,61 +17,59 @@ import { copy, send } from '../ui/files.ts';
 import { button } from '../ui/icons.ts';
 import { language, say } from '../words/say.ts';
 
-/** A game that has come, which the player looks at before taking it. */
+/** A game from elsewhere, which the player looks at before accepting it. */
 export interface Arrival {
-  /** Sentences about it. */
   what: (isOver: boolean) => string;
-  /** The words on the button that takes it. */
+  /** The label of the button that accepts it. */
   yes: () => string;
   take: () => Promise<unknown>;
 }
 
-/** A message in place of a game that has come. */
+/** A message that is shown when there is nothing to accept. */
 export interface Said {
   heading: () => string;
   text: () => string;
 }
 
-/** More characters do not fit into a QR code that a phone reads from a screen. */
+/** The longest link for a QR code. Phones cannot read a denser one from a screen. */
 export const MOST_FOR_CODE = 1200;
 
-/** What a text has a link of the page to, wherever it stands; undefined where there is none. */
+/** Finds the first link to the page in a text and returns its address; undefined if there is none. */
 export const addressIn = (text: string) =>
   [...text.matchAll(/(?:^|#)(\w+\/[^\s#]+)/g)]
     .map(([, hash = '']) => parseAddress(hash))
     .find(({ page }) => !['lobby', 'shared', 'table'].includes(page));
 
-/** An address as it is passed on; "" where what it has to hold is too long. */
+/** Returns an address in full, for sharing; "" if its data is too long. */
 export const addressOf = (address: () => Address) =>
   unlessRefused(() => wholeAddress(address())) ?? '';
 
 /**
- * Returns a function that loads a match as an address brings it and throws Refused if the rules refuse
- * it. The address's seed must be a valid one. Chance that a link alone leaves open is drawn anew by
- * whoever takes it.
+ * Returns a function that loads a match from an address and throws Refused if the rules refuse it. The
+ * address's seed must be valid. Random draws that the link does not determine are new each time.
  */
 export const loading =
   (address: Coming): ((match: Match) => void) =>
   (match) =>
     match.loadLink(address.game, address.link, BigInt('seed' in address ? `0x${address.seed}` : 1));
 
-/** Returns what says why a match cannot be loaded as an address brings it, or null. */
+/** Returns a function that says why the match of an address cannot be loaded, or null. */
 export const linkRefusal = (engine: Engine, address: Coming): (() => string) | null => {
   if ('seed' in address && !isSeed(address.seed)) return () => say('game.link_damaged');
   const refused = engine.refusalOf(loading(address));
   return refused && (() => refused.sentence);
 };
 
-/** What offers texts to copy, and says under each what became of it. */
+/** Returns a function that draws a text with a button that copies it, and the outcome below. */
 export const offering = (shell: Shell) => {
-  /** The text that was copied last, and what is said of it. */
+  /** The text copied last, and the outcome. */
   let copied = '';
-  let became = () => '';
+  let report = () => '';
   return (id: string, label: string, text: string, hint: string) => {
     const copyIt = async () => {
       const isCopied = await copy(text);
       if (!isCopied) document.querySelector<HTMLInputElement>(`#${id}`)?.select();
-      became = () => say(isCopied ? 'share.copied' : 'share.selected');
+      report = () => say(isCopied ? 'share.copied' : 'share.selected');
       copied = text;
       shell.update();
     };
@@ -83,18 +81,18 @@ export const offering = (shell: Shell) => {
           ${say('share.copy')}
         </button>
       </div>
-      <p class="hint" role="status">${copied === text ? became() : hint}</p>
+      <p class="hint" role="status">${copied === text ? report() : hint}</p>
     </div>`;
   };
 };
 
-/** Hands a link to another application, which the system asks for; `text` goes with it. */
+/** A button that opens the system's share sheet for a link and a text. */
 export const sendButton = (title: string, url: string, text: string = '') => {
   if (!('share' in navigator)) return nothing;
   return button('share-2', say('share.send'), () => send({ title, url, ...(text && { text }) }));
 };
 
-/** A link as a QR code, where it is not too long for one; its room is kept until it is drawn. */
+/** A link as a QR code, or a sentence if it is too long. Room is reserved while the code is drawn. */
 export const codeOf = (link: string) =>
   link.length > MOST_FOR_CODE
     ? html`<p class="soft">${say('share.codeTooLong')}</p>`
@@ -108,7 +106,9 @@ export const codeOf = (link: string) =>
         ),
       );
 
-/** Offers a place of this page, of games one that begins at a position. */
+/**
+ * Opens a dialog with a link to a place of the page. For games this is a game that begins at a position.
+ */
 export const openLink = (
   shell: Shell,
   heading: () => string,
@@ -126,14 +126,11 @@ export const openLink = (
   );
 };
 
-/**
- * The field for a link from elsewhere, which is opened as in the field of the browser's own; or for a
- * position of this game as it is written down.
- */
+/** Returns a form that opens a link, or a position of this game in its notation. */
 export const openingForm = ({ shell, game, session }: Playing, label: () => string) => {
-  /** Says why the text could not be opened. */
+  /** Says why the text was refused. */
   let refusal: (() => string) | null = null;
-  /** Opens a text. Resolves with a function that says why it cannot, or null. */
+  /** Opens a text. Resolves with a function that says why it was refused, or null. */
   const open = async (text: string): Promise<(() => string) | null> => {
     const address = addressIn(text);
     if (address) {
@@ -177,8 +174,8 @@ export const openingForm = ({ shell, game, session }: Playing, label: () => stri
 };
 
 /**
- * The record of a match that begins at a position as it is written down: with the options of another
- * one, if it can have them, and its players.
+ * Returns the record of a match that begins at a position in notation. It has the players of another
+ * match and, if possible, its options.
  */
 const recordFrom = (
   engine: Engine,
@@ -193,7 +190,7 @@ const recordFrom = (
   return own.refused ? by('') : own;
 };
 
-/** A QR code, dark on light in every theme. */
+/** A QR code; dark on light in every theme, because some cameras cannot read the inverse. */
 const code = async (text: string) => {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { border: 4 });

@@ -1,4 +1,4 @@
-// Texts that come in: of a file, or shared by another application.
+// Opens texts from files and from other applications.
 
 import { isRecord } from '../engine/record.ts';
 import { rememberedSetup } from '../newgame/begin.ts';
@@ -9,10 +9,10 @@ import { LARGEST } from '../ui/files.ts';
 import { SpokenError, say } from '../words/say.ts';
 import { addressIn } from './offer.ts';
 
-/** Whether a text is meant to be everything of a browser, which the settings take. */
-export const isOfEverything = (text: string) => text.trimStart().startsWith('{');
+/** Tests whether a text looks like a backup, which only the settings import. */
+export const isBackup = (text: string) => text.trimStart().startsWith('{');
 
-/** Tells why a text cannot be opened; what is no error of it is thrown. */
+/** Says why a text cannot be opened. Throws anything that is not an Error. */
 export const refuseText = (shell: Shell, error: unknown) => {
   if (!(error instanceof Error)) throw error;
   shell.dialogs.inform(
@@ -22,9 +22,9 @@ export const refuseText = (shell: Shell, error: unknown) => {
 };
 
 /**
- * Opens the text that `read` returns: a record, a link, or a file of a game's own kind, with the
- * options of the table there is. Tells why anything else is refused, also if `read` throws. A shared
- * text is shown first, because any site can share.
+ * Opens the text that `read` returns: a record, a link, or a file of a game's own format, which takes the
+ * present table's options. Otherwise, or if `read` throws, a dialog says why. A shared text is shown
+ * before it is opened, because any site can share.
  */
 export const openText = async (
   shell: Shell,
@@ -35,7 +35,7 @@ export const openText = async (
   try {
     const text = await read();
     if (!(await shell.ready()) || shell.visit !== visit) return;
-    if (isOfEverything(text)) {
+    if (isBackup(text)) {
       parseBackup(text);
       throw new SpokenError(() => say('arrival.everything', { import: say('settings.import') }));
     }
@@ -59,7 +59,7 @@ export const openText = async (
   }
 };
 
-/** The text that the service worker has stored, which is then removed; "" if there is none. */
+/** Removes the text that the service worker has stored, and returns it; "" if there is none. */
 const takeShared = async () => {
   const address = new URL('share', location.href).href;
   const shared = await window.caches?.open('quintet shared');
@@ -69,8 +69,8 @@ const takeShared = async () => {
 };
 
 /**
- * Opens a text that another application has shared. `why` is the reason why the service worker has not
- * stored it, or "".
+ * Opens a text that another application has shared. `why` says why the service worker could not store it;
+ * "" if it did.
  */
 export const openShared = async (shell: Shell, why: string) => {
   const { visit } = shell;
@@ -83,7 +83,7 @@ export const openShared = async (shell: Shell, why: string) => {
   if (shell.visit === visit && (text || why)) await openText(shell, read, { isShared: true });
 };
 
-/** Returns a text as a record. */
+/** Converts a text to a record. */
 const recordOf = async (shell: Shell, text: string, playing?: Playing) => {
   const { engine } = shell;
   if (isRecord(text)) return text;

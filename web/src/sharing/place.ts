@@ -1,28 +1,25 @@
-// Where links and codes lead that others are to open: to the address under which the page is served. Where
-// that is this machine's own or its network's, it is asked for.
+// The public address of the page, which links and QR codes begin with. If the page is served from this
+// machine or its local network, the player is asked for the address.
 
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.ts';
 
-/** Hosts of this machine, which nobody else can open. */
+/** Loopback hosts, which no other machine can open. */
 const MACHINE = /^(|localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1\])$/;
-/** Hosts of the network that it is in. */
+/** Hosts of a local network. */
 const NETWORK =
   /^([^.:]+|.*\.local|10\..*|169\.254\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[f(c|d|e80).*)$/;
 
 type Host = Pick<URL, 'protocol' | 'hostname'>;
 
-/** Whether nobody else can open an address. */
+/** Tests whether no other machine can open an address. */
 const isClosed = ({ protocol, hostname }: Host) =>
   !/^https?:$/.test(protocol) || MACHINE.test(hostname);
 
-/** Whether an address is this machine's own, or its network's. */
+/** Tests whether an address belongs to this machine or its local network. */
 export const isOwn = (host: Host) => isClosed(host) || NETWORK.test(host.hostname);
 
-/**
- * The address of a page as somebody types it, without what stands behind a "#"; "" where it is none
- * that others can open.
- */
+/** Returns the address that somebody typed, without its fragment; "" if it is invalid or not public. */
 export const placeIn = (text: string) => {
   const whole = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
   if (!URL.canParse(whole)) return '';
@@ -31,15 +28,15 @@ export const placeIn = (text: string) => {
   return isClosed(url) || !url.hostname.includes('.') ? '' : url.href;
 };
 
-/** Where links lead, as far as that is known in this visit. */
+/** The public address as far as it is known in this visit; "" if it is not. */
 let told = isClosed(location) ? '' : `${location.origin}${location.pathname}`;
 
-/** A link that others can open; "" where it is not known which. */
+/** Returns a public link; "" if the public address is unknown. */
 export const openTo = (hash: string) => told && told + hash;
 
 /**
- * Returns a function that draws a field which asks for such an address, if it is needed. `update` draws
- * the page anew.
+ * Returns a function that draws a field for the public address, if it is needed. `update` redraws the
+ * page.
  */
 export const placing = (update: () => void) => {
   let typed = told;

@@ -1,16 +1,16 @@
-// A game as it is shown in pictures, position by position.
+// The positions of a game for pictures.
 
 import type { Board } from '../board/types.ts';
 import type { Match } from '../engine/engine.ts';
 import { CHANCE, SPECTATOR } from '../engine/engine.ts';
 import type { GameEvent } from '../engine/types.ts';
 
-/** How long a step of a game is seen, and its end, in milliseconds. */
+/** Milliseconds for which each position, and the last one, is shown. */
 export const PACE = { each: 800, last: 4000 };
 
 /**
- * The positions on the way to where a match stands, as whoever looks on sees them, with what is
- * marked as done last at a table. What waits for chance is seen with what that brings.
+ * Yields the positions from the beginning to the present one, as a spectator sees them and with the last
+ * moves marked. Positions that wait for chance are skipped: the next one shows the draw.
  */
 export function* positionsOf(match: Match, { follows, joins }: Board) {
   const { ply: end } = match.state(SPECTATOR);

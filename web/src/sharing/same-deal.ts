@@ -1,4 +1,4 @@
-// The same deal as somebody else: its address, and one that came opened.
+// Links to the deal of a game, so that others can play the same one, and the arrival of such a link.
 
 import { signed } from '../board/phrases.ts';
 import { levelOf } from '../engine/computer.ts';
@@ -15,12 +15,12 @@ import { say, sentences } from '../words/say.ts';
 import type { Arrival, Said } from './offer.ts';
 
 /** Returns the outcome of a game, or null while it goes on. */
-const cameAt = ({ session: { state, end } }: Playing) =>
+const dealResultAt = ({ session: { state, end } }: Playing) =>
   end ? dealResultOf({ outcome: state.outcome, actions: end.actions, hints: end.hints }) : null;
 
 /**
- * The address of a game's deal, and when it is over of what came of it; undefined where its first
- * chance did not come of its seed. People's names stay out.
+ * Returns the address of a game's deal, with the result if the game is over, but without people's names.
+ * Undefined if the first random draws do not follow from the seed.
  */
 export const addressOfDeal = (playing: Playing): Address | undefined => {
   const { shell, game, session } = playing;
@@ -36,14 +36,14 @@ export const addressOfDeal = (playing: Playing): Address | undefined => {
   });
   const { steps } = playedBy(shell.engine, game.name, seed || '0', link);
   const isOwn = steps.every((step, i) => session.history.moves[i]?.text === step);
-  const came = cameAt(playing);
+  const came = dealResultAt(playing);
   if (!seed || !isOwn) return undefined;
   return { page: 'deal', game: game.name, seed, link, came: came ? writeDealResult(came) : '' };
 };
 
-/** Returns the outcome of a game in words to send; "" while it goes on. */
+/** Returns the result as a sentence to send with the link; "" while the game goes on. */
 export const textOfDeal = (playing: Playing) => {
-  const came = cameAt(playing);
+  const came = dealResultAt(playing);
   return came ? say('deal.text', { title: playing.game.title, ...wordsOf(came) }) : '';
 };
 
@@ -54,8 +54,8 @@ const wordsOf = ({ outcome, actions, hints }: DealResult) => ({
 });
 
 /**
- * What a deal's address brings: the deal to be played or, where it was played, what came of it beside
- * that of others.
+ * Returns the arrival of a deal's link: the deal to play or, if it was played here, a comparison of the
+ * results.
  */
 export const ofDeal = (
   shell: Shell,

@@ -1,4 +1,5 @@
-// A game as a link and as a QR code, a position as what people write down, and both opened again.
+// The share dialog: a game as a link and as a QR code, a position in notation, and a field that opens
+// both.
 
 import { html, nothing } from 'lit-html';
 import { seedOf } from '../match/deal.ts';
@@ -11,23 +12,25 @@ import { openSend } from './bylink.ts';
 import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.ts';
 import { addressOfDeal, textOfDeal } from './same-deal.ts';
 
-/** The line that frames what a link leads to in any page (embed.html). */
+/** Returns HTML that embeds the target of a link in any page (embed.html). */
 const frameOf = (link: string) => {
   const [place = '', hash = ''] = link.split('#');
   const address = `${place.replace(/[^/]*$/, '')}embed.html#${hash}`;
   return `<iframe src="${address}" title="Quintet" width="420" height="760" loading="lazy"></iframe>`;
 };
 
-/** Buttons for pictures of a game, which are made when they are asked for, and told how far that is. */
-const picturing = (shell: Shell, playing: Playing) => {
-  /** What is being made, until the dialog is closed. */
-  let making: AbortController | null = null;
+/**
+ * Returns a function that draws the buttons for pictures of a game, with the progress of the present one.
+ */
+const pictureButtons = (shell: Shell, playing: Playing) => {
+  /** Aborts the picture that is being drawn, if any. */
+  let running: AbortController | null = null;
   let told: (() => string) | null = null;
   const hand = async (
     make: (made: typeof import('./image-files.ts'), signal: AbortSignal) => Promise<File>,
   ) => {
-    making = new AbortController();
-    const { signal } = making;
+    running = new AbortController();
+    const { signal } = running;
     told = () => say('share.drawing');
     shell.dialogs.update();
     try {
@@ -40,21 +43,21 @@ const picturing = (shell: Shell, playing: Playing) => {
         console.error(error);
       }
     } finally {
-      making = null;
+      running = null;
       shell.dialogs.update();
     }
   };
   const count = (done: number, all: number) => {
     told = () => say('share.drawn', { n: done, all });
     if (document.getElementById('pictures')) shell.dialogs.update();
-    else making?.abort(); // nobody waits for it
+    else running?.abort(); // the dialog is closed
   };
   return () => html`<div class="choice" id="pictures">
     <div class="buttons">
-      <button ?disabled=${making !== null} @click=${() => hand(({ pictureOf }) => pictureOf(playing))}>${say('share.picture')}</button>
-      <button ?disabled=${making !== null} @click=${() => hand(({ vectorOf }) => vectorOf(playing))}>${say('share.vector')}</button>
+      <button ?disabled=${running !== null} @click=${() => hand(({ pictureOf }) => pictureOf(playing))}>${say('share.picture')}</button>
+      <button ?disabled=${running !== null} @click=${() => hand(({ vectorOf }) => vectorOf(playing))}>${say('share.vector')}</button>
       <button
-        ?disabled=${making !== null}
+        ?disabled=${running !== null}
         @click=${() => hand(({ animationOf }, signal) => animationOf(playing, count, signal))}
       >${say('share.animation')}</button>
     </div>
@@ -77,10 +80,10 @@ export const openShare = (shell: Shell, playing: Playing) => {
   const deal = addressOfDeal(playing);
   if (deal) addresses.set('deal', wholeAddress(deal));
   if (addresses.get('position') === addresses.get('game')) addresses.delete('position');
-  // Who waits for an answer comes first.
+  // Rivals wait for the result of the deal, so it is offered first.
   let part = deal && session.isOver && rivals.length > 0 ? 'deal' : 'game';
   const offer = offering(shell);
-  const pictures = picturing(shell, playing);
+  const pictures = pictureButtons(shell, playing);
   const open = openingForm(playing, () =>
     number ? say('share.openNumber', { name: number.name }) : say('share.open'),
   );

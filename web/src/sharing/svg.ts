@@ -1,9 +1,10 @@
-// A canvas's context that writes SVG: as much of it as boards draw with when they are only looked at.
+// A drawing context that writes SVG: the part of CanvasRenderingContext2D that boards use while nothing
+// is animated.
 
 import type { Size } from '../board/types.ts';
 
 interface Pattern {
-  /** The picture that repeats. */
+  /** The data URL of the image. */
   url: string;
   width: number;
   height: number;
@@ -11,16 +12,15 @@ interface Pattern {
   setTransform: (matrix: DOMMatrix) => void;
 }
 interface Gradient {
-  /** Two points, or two circles, each a point and a radius. */
+  /** The coordinates of two points, or of two circles as x, y and radius each. */
   at: number[];
   stops: [offset: number, color: string][];
   addColorStop: (offset: number, color: string) => void;
 }
 type Style = string | Pattern | Gradient;
-/** Attributes of an element. */
 type Attributes = Record<string, string | number>;
 
-/** More digits than two are not seen. */
+/** Rounds to two decimals: smaller differences are invisible. */
 const n = (value: number) => `${+value.toFixed(2)}`;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -33,12 +33,12 @@ const listed = (attributes: Attributes) =>
 const transformBy = ({ a, b, c, d, e, f }: DOMMatrix) =>
   `matrix(${[a, b, c, d, e, f].map((value) => +value.toFixed(4)).join(' ')})`;
 
-/** Returns a context that has the calls boards make as a browser's. */
+/** Casts a partial context to the browser's type, which boards take. */
 export const asBrowsers = (context: unknown) => context as CanvasRenderingContext2D;
 
-/** Takes the calls of CanvasRenderingContext2D. What is scaled must be scaled alike both ways. */
+/** Implements the calls of CanvasRenderingContext2D. Scaling must be the same in both directions. */
 export class SvgContext {
-  // What save() keeps.
+  // The state that save() stores.
   fillStyle: Style = '#000';
   strokeStyle: Style = '#000';
   lineWidth = 1;
@@ -53,7 +53,7 @@ export class SvgContext {
   textBaseline = 'alphabetic';
   direction = 'ltr';
   dash: number[] = [];
-  /** What is drawn is cut by: its id, if any. */
+  /** The id of the current clip path; "" for none. */
   mask = '';
   matrix;
 
@@ -61,11 +61,11 @@ export class SvgContext {
   #real;
   #saved: Partial<SvgContext>[] = [];
   #path = '';
-  /** The ids of what is defined, by what it says. */
+  /** The ids of definitions by their markup. */
   #defined = new Map<string, string>();
   #drawn = '';
 
-  /** Takes the picture's size, and a canvas's own context, which measures texts and reads colours. */
+  /** @param real a canvas's own context, which measures text and parses colours */
   constructor(size: Size, real: CanvasRenderingContext2D) {
     this.#size = size;
     this.#real = real;
@@ -84,7 +84,7 @@ export class SvgContext {
   scale(x: number, y: number) {
     this.matrix = this.matrix.scale(x, y);
   }
-  /** Rotates by an angle in radians. */
+  /** @param angle in radians */
   rotate(angle: number) {
     this.matrix = this.matrix.rotate((angle * 180) / Math.PI);
   }
@@ -110,13 +110,13 @@ export class SvgContext {
   bezierCurveTo(...points: number[]) {
     this.#add('C', ...points);
   }
-  /** Draws clockwise from one angle to the other. */
+  /** Draws clockwise between two angles. */
   arc(x: number, y: number, radius: number, start: number, end: number) {
     const sweep = Math.min(end - start, 2 * Math.PI);
     const at = (angle: number) =>
       [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
     this.lineTo(...at(start));
-    // An arc of SVG cannot go the whole way round.
+    // An SVG arc cannot be a full circle.
     for (const part of [1, 2]) this.#turn(radius, ...at(start + (sweep * part) / 2));
   }
   rect(x: number, y: number, width: number, height: number) {
@@ -181,15 +181,14 @@ export class SvgContext {
     return Object.assign(this.#real, { font, textAlign, textBaseline }).measureText(text);
   }
 
-  /** Takes two points. */
+  /** Takes the coordinates of two points. */
   createLinearGradient(...at: number[]) {
     return this.#gradient(at);
   }
-  /** Takes two circles, each a point and a radius. */
+  /** Takes x, y and radius of two circles. */
   createRadialGradient(...at: number[]) {
     return this.#gradient(at);
   }
-  /** Returns a pattern that repeats. */
   createPattern(canvas: HTMLCanvasElement): Pattern {
     const { width, height } = canvas;
     return {
@@ -202,7 +201,7 @@ export class SvgContext {
     };
   }
 
-  /** Returns the drawing as a file with a style sheet. */
+  /** Returns the drawing as an SVG document with a style sheet. */
   written(style: string) {
     const { width, height } = this.#size;
     const definitions = [...this.#defined].map(([text, id]) =>
@@ -213,12 +212,12 @@ export class SvgContext {
     return `<svg ${head}${listed({ width, height })}>${body}</svg>\n`;
   }
 
-  /** The picture's units per present unit. */
+  /** The factor from present units to the picture's. */
   get #scale() {
     const { a, b } = this.matrix;
     return Math.hypot(a, b);
   }
-  /** Returns a point in the picture's coordinates. */
+  /** Transforms a point to the picture's coordinates. */
   #at(x: number, y: number): [number, number] {
     const { a, b, c, d, e, f } = this.matrix;
     return [a * x + c * y + e, b * x + d * y + f];
@@ -230,12 +229,12 @@ export class SvgContext {
     }
     this.#path += command + told.join(' ');
   }
-  /** Draws an arc to a point, clockwise and half round at most. */
+  /** Adds a clockwise arc of at most half a circle to the path. */
   #turn(radius: number, x: number, y: number) {
     const r = n(radius * this.#scale);
     this.#path += `A${r} ${r} 0 0 1 ${this.#at(x, y).map(n).join(' ')}`;
   }
-  /** Draws by a path of its own. */
+  /** Draws with an empty path and restores the present one. */
   #alone(draw: () => void) {
     const path = this.#path;
     this.#path = '';
@@ -246,13 +245,13 @@ export class SvgContext {
     const stops: Gradient['stops'] = [];
     return { at, stops, addColorStop: (offset, color) => void stops.push([offset, color]) };
   }
-  /** Defines an element, written without an id, once. Returns its id. */
+  /** Adds an element to the definitions unless it is there. Its markup has no id. Returns the id. */
   #define(text: string) {
     const id = this.#defined.get(text) ?? `d${this.#defined.size}`;
     this.#defined.set(text, id);
     return id;
   }
-  /** Returns a colour as the attributes that every program reads. */
+  /** Returns a colour as attributes without CSS colour functions, which some SVG programs cannot read. */
   #color(name: string, color: string): Attributes {
     this.#real.fillStyle = '#000';
     this.#real.fillStyle = color;
@@ -268,7 +267,6 @@ export class SvgContext {
     if (typeof style === 'string') return this.#color(name, style);
     return { [name]: `url(#${'url' in style ? this.#patterned(style) : this.#shaded(style)})` };
   }
-  /** Defines a pattern. Returns its id. */
   #patterned({ url, width, height, matrix }: Pattern) {
     const size = listed({ width, height });
     const transform = transformBy(this.matrix.multiply(matrix));
@@ -276,7 +274,6 @@ export class SvgContext {
       `<pattern patternUnits="userSpaceOnUse"${size} patternTransform="${transform}"><image${size} href="${url}"/></pattern>`,
     );
   }
-  /** Defines a gradient. Returns its id. */
   #shaded({ at, stops }: Gradient) {
     const colors = stops
       .map(([offset, color]) => `<stop${listed({ offset, ...this.#color('stop-color', color) })}/>`)
@@ -310,7 +307,8 @@ export class SvgContext {
     const { font, textAlign, textBaseline, direction, matrix } = this;
     const { actualBoundingBoxAscent: above } = this.measureText(text);
     this.#real.textBaseline = 'alphabetic';
-    // Programs differ in where they take a middle to be.
+    // SVG programs disagree about dominant-baseline, so other baselines become an offset from the
+    // alphabetic one.
     const drop =
       textBaseline === 'alphabetic'
         ? 0

@@ -1,4 +1,4 @@
-// A dialog that asks for a name.
+// The dialog that asks for a name.
 
 import { html, nothing } from 'lit-html';
 import { cut } from '../words/limits.ts';
@@ -6,21 +6,20 @@ import { say } from '../words/say.ts';
 import type { Dialogs } from './dialogs.ts';
 
 interface Naming {
-  /** The id of the field. */
   id: string;
   heading: () => string;
   label: () => string;
   yes: () => string;
-  /** The initial name; it is cut if it is too long. */
+  /** The initial name, cut if it is too long. */
   name: string;
-  /** The most characters (LONGEST). */
+  /** The maximum number of characters (LONGEST). */
   longest: number;
   hint?: () => string;
-  /** Draws further questions below. */
+  /** Draws further fields below. */
   more?: () => unknown;
 }
 
-/** Asks for a name in a dialog. Resolves with "" if the player puts it away. */
+/** Asks for a name. Resolves with "" if the player cancels. */
 export const askName = async (dialogs: Dialogs, how: Naming) => {
   const { id, heading, label, yes, longest, hint, more } = how;
   let name = cut(how.name, longest);

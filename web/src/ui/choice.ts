@@ -1,10 +1,10 @@
-// A choice in a form.
+// Form fields for one of several values.
 
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { say } from '../words/say.ts';
 
-/** Up to this many values stand side by side; more make a drop-down list. */
+/** The most values that are drawn side by side; more become a drop-down list. */
 const MOST_SIDE_BY_SIDE = 4;
 
 interface Choice<Value extends string> {
@@ -12,15 +12,14 @@ interface Choice<Value extends string> {
   label: unknown;
   values: readonly Value[];
   value: Value;
-  /** The words of a value. */
+  /** Returns the label of a value. */
   words: (value: Value) => unknown;
   choose: (value: Value) => void;
   hint?: unknown;
-  /** The looks, if they do not depend on the number of values. */
+  /** The appearance, if it does not follow from the number of values. */
   as?: 'list' | 'frames' | 'faces' | undefined;
 }
 
-/** A field for one of several values. */
 export const choice = <Value extends string>({
   name,
   label,
@@ -66,7 +65,7 @@ export const choice = <Value extends string>({
 };
 
 interface GameChoice {
-  /** The page's own id, where several are on the page. */
+  /** The id of the field, for pages with several. */
   name?: string;
   games: { name: string; title: string }[];
   value: string;

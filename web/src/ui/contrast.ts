@@ -1,29 +1,28 @@
-// The contrast and the difference of colours, which are written as "#rrggbb".
+// Contrast and difference of colours, written as "#rrggbb".
 
 type Triple = [number, number, number];
 
-/** The linear value of a colour's channel, whose digits begin at an index, 0 … 1. */
+/** Returns the linear value, 0 … 1, of the channel whose digits begin at an index. */
 const channel = (color: string, at: number) => {
   const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** The linear values of red, green and blue. */
 const linear = (color: string): Triple => [channel(color, 1), channel(color, 3), channel(color, 5)];
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns the relative luminance (WCAG 2.2). */
 const luminance = (color: string) => {
   const [r, g, b] = linear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** The contrast of two colours, 1 … 21 (WCAG 2.2). */
+/** Returns the contrast of two colours, 1 … 21 (WCAG 2.2). */
 export const contrast = (one: string, other: string) => {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
-/** A colour in Oklab (Björn Ottosson, 2020). */
+/** Converts a colour to Oklab (Björn Ottosson, 2020). */
 const oklab = (color: string): Triple => {
   const [r, g, b] = linear(color);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -36,7 +35,7 @@ const oklab = (color: string): Triple => {
   ];
 };
 
-/** The perceived difference of two colours: their distance in Oklab. 0.02 is just visible. */
+/** Returns the distance of two colours in Oklab. 0.02 is just visible. */
 export const difference = (one: string, other: string) => {
   const [[l, a, b], [l2, a2, b2]] = [oklab(one), oklab(other)];
   return Math.hypot(l - l2, a - a2, b - b2);

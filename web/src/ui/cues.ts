@@ -1,5 +1,5 @@
-// Cues: short sounds and vibrations for events. Sounds are off by default. Vibration is on if the
-// device has it, unless motion is reduced. Their data (ring.ts) is fetched with the first of them.
+// Cues: short sounds and vibrations for events. Sounds are off by default. Vibration is on if the device
+// has it and motion is not reduced. ring.ts is fetched with the first cue.
 
 import type { Settings } from '../store/schema.ts';
 import type { CueName } from './ring.ts';
@@ -12,13 +12,13 @@ export const turnCues = ({ sound, vibration }: Settings) => {
   isOn.vibration = vibration === 'on';
 };
 
-/** Whether the device may be able to vibrate. */
+/** Tests whether the device may be able to vibrate. */
 export const mayVibrate = () => 'vibrate' in navigator;
 
-/** Plays a cue; `size` makes some of them longer. */
+/** Plays a cue; `size` makes some cues longer. */
 export const cue = async (name: CueName, size = 0) => {
   const { sound } = isOn;
-  // Before the player has touched the page, browsers refuse to vibrate and log a warning.
+  // Browsers refuse to vibrate, and log a warning, until the player has touched the page.
   const vibrates =
     isOn.vibration && mayVibrate() && motionAllowed() && navigator.userActivation?.hasBeenActive;
   if (!sound && !vibrates) return;

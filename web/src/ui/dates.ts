@@ -1,17 +1,17 @@
-// Days and times, as the reader writes them.
+// Formats dates and times by the reader's conventions.
 
 import { language } from '../words/say.ts';
 
 /**
- * The locale of dates: the reader's own region where its language is spoken, digits as on the
- * boards.
+ * Returns the locale of dates: the reader's region if its language is the page's, with Latin digits as on
+ * the boards.
  */
 export const region = () => {
   const own = navigator.languages.flatMap((tag) => {
     try {
       return [new Intl.Locale(tag)];
     } catch {
-      return []; // "en-US@posix" is none
+      return []; // "en-US@posix" is invalid
     }
   });
   const spoken = new Intl.Locale(language()).maximize();
@@ -30,7 +30,7 @@ const formatOf = (style: Intl.DateTimeFormatOptions) => {
   return format;
 };
 
-/** Formats a time in milliseconds since 1970; "" beyond all calendars. */
+/** Formats milliseconds since 1970; "" outside the range of Date. */
 export const date = (
   when: number,
   style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
@@ -43,5 +43,5 @@ export const date = (
   }
 };
 
-/** Capitalizes a date, or a part of a sentence, that stands alone. */
+/** Capitalizes a date, or part of a sentence, that has a line of its own. */
 export const capital = (text: string) => text.replace(/^./u, (first) => first.toLocaleUpperCase());

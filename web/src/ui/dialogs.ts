@@ -1,5 +1,4 @@
-// One dialog at a time, in the page's own <dialog>: focus, Escape and the backdrop are the
-// browser's.
+// Shows one dialog at a time in the page's <dialog>. The browser handles focus, Escape and the backdrop.
 
 import type { TemplateResult } from 'lit-html';
 import { html, nothing, render } from 'lit-html';
@@ -9,7 +8,7 @@ import { icon } from './icons.ts';
 
 type Content = () => TemplateResult;
 
-/** The answer that each letter closes a dialog with. */
+/** The answers by the letter that selects them. */
 type Letters = Record<string, string>;
 
 interface Open {
@@ -20,39 +19,39 @@ interface Open {
 }
 
 interface Options {
-  /** A class for the looks of the dialog. */
+  /** A class of the dialog. */
   kind?: string;
-  /** The element beside which it opens. */
+  /** The element beside which the dialog opens. */
   at?: Element;
   letters?: Letters;
 }
 
-/** An answer to a question, and the words of its button. */
+/** An answer, and the label of its button. */
 type Answer = [answer: string, words: string];
 
-/** The distance of a dialog from the element beside which it opens, in CSS pixels. */
+/** The gap between a dialog and its element, in CSS pixels. */
 const GAP = 6;
-/** Its least distance from the window's edges, in CSS pixels. */
+/** The least distance to the window's edges, in CSS pixels. */
 const MARGIN = 8;
 
 export class Dialogs {
-  /** To be put somewhere in the page. */
+  /** The element to insert in the page. */
   element = document.createElement('dialog');
 
   #open: Open | null = null;
   #takesLetters: () => boolean;
 
-  /** @param takesLetters whether keys of a single letter do something */
+  /** @param takesLetters tells whether single-letter shortcuts are on */
   constructor(takesLetters: () => boolean) {
     this.#takesLetters = takesLetters;
     this.element.setAttribute('aria-labelledby', 'dialog-heading');
-    // Closed by Escape; or by close(), and another dialog may be open by now.
+    // Escape has closed it; or close(), after which another dialog may be open.
     this.element.addEventListener('close', () => {
       if (!this.element.open) this.#finish('');
     });
     this.element.addEventListener('keydown', (event) => this.#key(event));
-    // A press on the backdrop has the dialog itself as its target, as the content fills that. It
-    // does not count if it began in the content, as when text is selected.
+    // A press on the backdrop targets the dialog itself, because the content fills it. It does not count
+    // if it began in the content, as when text is selected.
     let isOutside = false;
     this.element.addEventListener('pointerdown', (event) => {
       isOutside = event.target === this.element;
@@ -63,7 +62,7 @@ export class Dialogs {
   }
 
   /**
-   * Opens a dialog in place of the present one. Resolves with its answer; "" if it was put away.
+   * Opens a dialog in place of the present one. Resolves with its answer, or "" if the player cancels.
    */
   open(
     heading: () => string,
@@ -80,13 +79,12 @@ export class Dialogs {
     });
   }
 
-  /** Closes the dialog, if one is open. */
   close(answer = '') {
     this.element.close();
     this.#finish(answer);
   }
 
-  /** Places the dialog above or below an element; without one the style sheet does. */
+  /** Places the dialog above or below an element. Without one the style sheet places it. */
   #place(at?: Element) {
     const { style } = this.element;
     style.cssText = '';
@@ -110,7 +108,6 @@ export class Dialogs {
     closed?.answer(answer);
   }
 
-  /** Draws the content again. */
   update() {
     if (!this.#open) return;
     const { heading, content } = this.#open;
@@ -130,7 +127,7 @@ export class Dialogs {
     keepingFocus(draw, () => this.element.querySelector('h2')?.focus());
   }
 
-  /** Shows a text that must be read. */
+  /** Shows a text with one button. */
   inform(heading: () => string, text: () => string) {
     return this.open(
       heading,
@@ -141,7 +138,7 @@ export class Dialogs {
     );
   }
 
-  /** Asks before something is lost. Y gives the first answer, and N none, which is "". */
+  /** Asks before something is lost. Y gives the first answer; N gives none, which is "". */
   question(heading: () => string, text: () => string, answers: () => Answer[]) {
     const [[yes] = ['']] = answers();
     const hint = (letter: string) => (this.#takesLetters() ? letter : nothing);
@@ -164,7 +161,7 @@ export class Dialogs {
     );
   }
 
-  /** Asks whether something shall be done. Resolves with whether the answer is yes. */
+  /** Asks a yes-or-no question. Resolves to true for yes. */
   async ask(heading: () => string, text: () => string, yes: () => string) {
     const answer = await this.question(heading, text, () => [['yes', yes()]]);
     return answer === 'yes';
@@ -174,7 +171,7 @@ export class Dialogs {
     const answer = this.#open?.letters[event.key.toUpperCase()];
     if (answer === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!this.#takesLetters()) return;
-    event.stopPropagation(); // the page below uses letters, too
+    event.stopPropagation(); // the page below has single-letter shortcuts, too
     this.close(answer);
   }
 }

@@ -1,33 +1,33 @@
-// Records and other texts as files of the player's computer.
+// Saves and opens texts as files, shares them, and copies them.
 
 import { html } from 'lit-html';
 import { LONGEST } from '../words/limits.ts';
 import { SpokenError, say } from '../words/say.ts';
 import type { Dialogs } from './dialogs.ts';
 
-/** The page that is told about files. */
+/** The part of the page that shows notices about files. */
 interface Notices {
   say: (text: string) => void;
   tell: (notice: { text: () => string }) => void;
 }
 
-/** The page that also asks about files. */
+/** The part of the page that also asks for names. */
 interface Page extends Notices {
   dialogs: Dialogs;
 }
 
 /**
- * The media types for the browser's save dialog, by file extension. Chromium empties the chosen
- * file before the page can see it. So .txt files are downloads, which replace nothing: a player
- * might choose the hall of fame.
+ * The media types for the browser's save dialog, by extension. Chromium empties the chosen file before
+ * the page knows its name. So .txt files are downloads, which replace nothing: a player might choose the
+ * hall of fame.
  */
 const TYPES: Record<string, string> = { quintet: 'text/x-quintet', json: 'application/json' };
-/** Characters that not every system allows in a file's name. */
+/** Characters that some systems forbid in file names. */
 const FORBIDDEN = /[\\/:*?"<>|]/;
 
 /**
- * Saves a text as a file. The player chooses its name and place in the browser's dialog or, if
- * there is none, its name in one of the page. `name` is the proposal, with its extension.
+ * Saves a text as a file, with the browser's save dialog or as a download. `name` is the proposed name
+ * with its extension.
  */
 export const saveText = async (page: Page, name: string, text: string) => {
   const saved = await saveInPlace(page, name, text);
@@ -35,20 +35,20 @@ export const saveText = async (page: Page, name: string, text: string) => {
   if (saved === null) await saveAsDownload(page, name, text);
 };
 
-/** Says which file was saved last. */
+/** Names the file saved last. */
 let latest = () => '';
-/** The one notice about saved files; another file changes its text. */
+/** The only notice about saved files. The next file changes its text. */
 const NOTICE = { text: () => latest() };
 
-/** Shows and announces a notice that a file was saved. */
+/** Shows and announces that a file was saved. */
 const tellSaved = (page: Notices, text: () => string) => {
-  // A screen reader ignores a text that has not changed.
+  // Screen readers ignore unchanged text, so an equal one gets an invisible space.
   latest = text() === latest() ? () => `${text()}\u00a0` : text;
   page.tell(NOTICE);
   return latest;
 };
 
-/** Saves a text as a file, with the day in its name. */
+/** Saves a text as a file, with the date in its name. */
 export const saveFile = (page: Page, name: string, text: string, ending = 'quintet') => {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -59,9 +59,9 @@ export const saveFile = (page: Page, name: string, text: string, ending = 'quint
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /**
- * Saves with the browser's dialog. Resolves with the chosen name; with "" if nothing was saved,
- * which the player knows; with null if the browser has no dialog for this extension, or does not
- * show it now.
+ * Saves with the browser's dialog. Resolves with the chosen name, or with "" if the player has cancelled
+ * or knows of the failure. Resolves with null if the browser has no dialog for this extension, or refuses
+ * to show it.
  */
 const saveInPlace = async (page: Page, name: string, text: string): Promise<string | null> => {
   const pick = window.showSaveFilePicker;
@@ -73,7 +73,7 @@ const saveInPlace = async (page: Page, name: string, text: string): Promise<stri
   try {
     file = await pick({ suggestedName: name, types, excludeAcceptAllOption: true });
   } catch (error) {
-    return (error as Error).name === 'AbortError' ? '' : null; // cancelled
+    return (error as Error).name === 'AbortError' ? '' : null;
   }
   try {
     const writer = await file.createWritable();
@@ -91,13 +91,12 @@ const saveInPlace = async (page: Page, name: string, text: string): Promise<stri
   }
 };
 
-/** Asks for a name, and lets the browser download the file. */
 const saveAsDownload = async (page: Page, proposed: string, text: string) => {
   const name = await askForName(page, proposed);
   if (name) download(page, new File([text], name, { type: 'text/plain' }));
 };
 
-/** Downloads a file. Returns a function that says so. */
+/** Downloads a file. Returns a function that announces it. */
 const download = (page: Notices, file: File) => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -108,17 +107,17 @@ const download = (page: Notices, file: File) => {
   return tellSaved(page, () => say('files.downloaded', { name: file.name }));
 };
 
-/** Hands a text or a link to another application, for which the system asks. */
+/** Opens the system's share sheet. */
 export const send = async (data: ShareData) => {
   try {
     await navigator.share(data);
   } catch (error) {
-    // The player thought better of it, or pressed once more.
+    // The player has cancelled, or pressed again while the sheet was open.
     if (!/^(Abort|InvalidState)Error$/.test((error as Error).name)) throw error;
   }
 };
 
-/** Copies a text. Resolves with whether the browser allowed it. */
+/** Copies a text. Resolves to false if the browser refuses. */
 export const copy = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text);
@@ -130,15 +129,14 @@ export const copy = async (text: string) => {
 
 interface About {
   title: string;
-  /** Sent with the picture. */
+  /** A text to share with the picture. */
   text?: string;
-  /** Announced when it is downloaded. */
+  /** The announcement after a download. */
   told?: string;
 }
 
 /**
- * Shares a picture or, if nothing can receive it, downloads it; then returns a function that says
- * so.
+ * Shares a picture, or downloads it if nothing can receive it. Returns the announcement of a download.
  */
 export const handOver = async (page: Notices, file: File, { title, text, told = '' }: About) => {
   const shared = { files: [file], title, ...(text && { text }) };
@@ -155,18 +153,18 @@ export const handOver = async (page: Notices, file: File, { title, text, told = 
   return saved;
 };
 
-/** Why a file cannot have a name, or "". */
+/** Says why a file name is refused; "" if it is not. */
 const nameRefusal = (name: string) => {
   if (name === '') return say('files.needsName');
   if (FORBIDDEN.test(name)) return say('files.forbidden', { signs: '\\ / : * ? " < > |' });
   return /^\.|\.$/.test(name) ? say('files.dots') : '';
 };
 
-/** Asks for a file's name. Resolves with "" if the player puts the dialog away. */
+/** Asks for a file name. Resolves with "" if the player cancels. */
 const askForName = async (page: Page, proposed: string) => {
   const ending = endingOf(proposed);
   let name = proposed;
-  /** The name that was refused last. */
+  /** The name refused last. */
   let refused: string | null = null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -207,18 +205,18 @@ const askForName = async (page: Page, proposed: string) => {
   return chosen === '' || chosen.includes('.') ? chosen : `${chosen}.${ending}`;
 };
 
-/** The largest file that is read, in bytes. No record of a game between people comes near to it. */
+/** The largest file that is read, in bytes; far above any record of a game between people. */
 export const LARGEST = 10_000_000;
 
 /**
- * The input of the file picker opened last. The garbage collector may take one that nothing names
- * while the picker is open, and the chosen file with it.
+ * The input of the latest file picker. Without a reference the garbage collector may take it, and the
+ * chosen file, while the picker is open.
  */
 let picker: HTMLInputElement | undefined;
 
 /**
- * Returns the text of a file that the player chooses; never settles if they choose none. `largest`:
- * see readFile().
+ * Returns the text of a file that the player chooses. Never settles if they cancel. `largest`: see
+ * readFile().
  */
 export const openFile = async (largest?: number): Promise<string> => {
   const input = document.createElement('input');
@@ -232,7 +230,7 @@ export const openFile = async (largest?: number): Promise<string> => {
   return readFile(await chosen, largest);
 };
 
-/** Reads the text of a file. Throws if it has more than `largest` bytes. */
+/** Reads the text of a file. Throws if it is larger than `largest` bytes. */
 export const readFile = (file: File, largest = LARGEST) => {
   if (file.size > largest) throw new SpokenError(() => say('files.tooLarge'));
   return file.text();

@@ -1,9 +1,8 @@
 // Keeping the focus on the page while its elements come and go.
 
 /**
- * Draws, and calls `elsewhere` if the focused element is gone then, or disabled. Otherwise the
- * browser would drop the focus, and users of a screen reader would have to begin at the top of the
- * page.
+ * Draws, then calls `elsewhere` if the focused element is gone or disabled. Otherwise the browser drops
+ * the focus, and a screen reader restarts at the top of the page.
  */
 export const keepingFocus = (draw: () => void, elsewhere: () => void) => {
   const { activeElement: focused, body } = document;

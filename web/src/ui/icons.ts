@@ -1,10 +1,10 @@
-// Icons, buttons and page bars with icons, and the signs of pieces.
+// Icons, buttons with icons, page bars, and signs of pieces.
 
 import type { SVGTemplateResult } from 'lit-html';
 import { html } from 'lit-html';
 import { say } from '../words/say.ts';
 
-/** An icon of the sprite that plugins/icons.ts puts into the page, to be used beside words. */
+/** An icon of the sprite that plugins/icons.ts puts into the page. Needs words beside it. */
 export const icon = (name: string) =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
@@ -17,14 +17,13 @@ export const button = (
   html`<button type="button" class="quiet" ?disabled=${disabled} @click=${act}>${icon(sign)} <span>${words}</span></button>`;
 
 interface SignOptions {
-  /** Classes. */
   looks?: string;
-  /** Shorter words for the tooltip. */
+  /** A shorter text for the tooltip. */
   title?: string;
   disabled?: boolean;
 }
 
-/** A button with an icon alone; its words are for screen readers and for the tooltip. */
+/** A button with only an icon. Its words are for screen readers and the tooltip. */
 export const signButton = (
   sign: string,
   words: string,
@@ -33,7 +32,7 @@ export const signButton = (
 ) =>
   html`<button type="button" class="${looks} square" aria-label=${words} title=${title} ?disabled=${disabled} @click=${act}>${icon(sign)}</button>`;
 
-/** The bar at the top of a page: the way back, by default to the lobby; the heading; and tools. */
+/** The top bar of a page: the way back, by default to the lobby; the heading; and tools. */
 export const pageBar = (
   heading: string,
   tools?: unknown,
@@ -45,6 +44,6 @@ export const pageBar = (
     ${tools}
   </header>`;
 
-/** A sign of pieces from a game's board. */
+/** A sign of pieces from a game's board, for use in text. */
 export const mark = (sign: SVGTemplateResult | undefined) =>
   html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">${sign}</svg>`;

@@ -1,6 +1,6 @@
-// The keys that the player has chosen in place of default ones (settings/key-settings.ts).
+// The player's keyboard shortcuts in place of the defaults (settings/key-settings.ts).
 
-/** The chosen keys by place and default key: "table/U" or "mines2048/W". */
+/** Chosen keys by place and default key, such as "table/U" or "mines2048/W". */
 type Chosen = Record<string, string>;
 
 let chosen: Chosen = {};
@@ -10,7 +10,7 @@ export const chooseKeys = (keys: Chosen = {}) => {
 };
 
 /**
- * The key in place of a default one, which is written as in KeyUse. `where` is "table" for a key of
- * any table, or the game whose board has it.
+ * Returns the key for a shortcut, by its default key as in KeyUse. `where` is "table" for the shortcuts
+ * of all tables, or the game whose board has it.
  */
 export const keyFor = (where: string, usual: string) => chosen[`${where}/${usual}`] ?? usual;

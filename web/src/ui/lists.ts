@@ -1,9 +1,9 @@
-// Lists that may be long, or contain things that cannot be drawn.
+// Lists that may be long, or have items that cannot be drawn.
 
 import { html, nothing } from 'lit-html';
 import { say } from '../words/say.ts';
 
-/** Draws each thing of a list, and skips those whose drawing throws. */
+/** Draws each item, and skips those whose drawing throws. */
 export const each = <T>(things: T[], draw: (thing: T) => unknown) =>
   things.map((thing) => {
     try {
@@ -14,14 +14,14 @@ export const each = <T>(things: T[], draw: (thing: T) => unknown) =>
     }
   });
 
-/** How many things of a long list are drawn at first. Each press on "More" doubles the number. */
+/** Number of items of a long list drawn at first. Each press on "More" doubles it. */
 const FIRST = 50;
 
 /**
- * Returns a function that draws the beginning of a list, with a button for more of it.
+ * Returns a function that draws the beginning of a list, with a button for more.
  * @param looks the class of the list
- * @param draw draws one thing
- * @param update draws the page again, now or right after
+ * @param draw draws one item
+ * @param update draws the page again, now or soon
  */
 export const longList = <T>(
   looks: string,
@@ -35,8 +35,8 @@ export const longList = <T>(
       const list = (currentTarget as Element).previousElementSibling;
       shown = 2 * before;
       update();
-      await null; // until it is drawn
-      // The focus goes to the first new thing.
+      await null; // until lit-html has drawn it
+      // Moves the focus to the first new item.
       const next = list?.querySelectorAll<HTMLElement>(':scope > *')[before];
       if (!next) return;
       next.tabIndex = -1;

@@ -1,11 +1,11 @@
-// Waiting until the browser has painted.
+// Waits until the browser has painted.
 
-/** The next frame, for all callers that wait for it. */
+/** The next frame, shared by all callers. */
 let next: Promise<void> | null = null;
 
 /**
- * Resolves when the present drawing has been painted; at once in a hidden page. Callers that wait
- * for the same frame go on in one task, in the order of their calls.
+ * Resolves when the present DOM has been painted; at once in a hidden page. Callers that wait for the
+ * same frame resume in one task, in the order of their calls.
  */
 export const painted = (): Promise<void> => {
   if (document.hidden) return new Promise((resolve) => setTimeout(resolve));

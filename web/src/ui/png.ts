@@ -1,6 +1,6 @@
-// A canvas as a picture to keep.
+// Encodes canvases as PNG.
 
-/** Resolves with a canvas as PNG; rejects if the browser returns none, for lack of memory. */
+/** Encodes a canvas. Rejects if the browser returns nothing, for lack of memory. */
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(

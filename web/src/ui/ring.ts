@@ -2,13 +2,13 @@
 
 interface Cue {
   wave: OscillatorType;
-  /** The notes one after the other, in hertz. */
+  /** The notes in order, in hertz. */
   notes: number[];
-  /** How many notes are played at size 0, and one more for each size; all of them if missing. */
+  /** Number of notes at size 0; each further size adds one. All notes if missing. */
   first?: number;
-  /** Vibrations and pauses in turn, in milliseconds. */
+  /** Alternating vibrations and pauses, in milliseconds. */
   vibration: number[];
-  /** How much longer the first vibration is for each size, in milliseconds. */
+  /** Milliseconds that each size adds to the first vibration. */
   more?: number;
 }
 
@@ -30,18 +30,17 @@ const CUES = {
 export type CueName = keyof typeof CUES;
 
 /**
- * Notes: their length, by how much the last one is longer for each size, and the time between their
- * beginnings, in seconds; and the volume, 0 … 1.
+ * The duration of a note, the lengthening of the last one per size, and the interval between notes, in
+ * seconds; and the volume, 0 … 1.
  */
 const NOTE = { length: 0.16, ring: 0.09, pitch: 0.09, volume: 0.12 };
 
 let audio: AudioContext | undefined;
 
-/** Plays the sound of a cue. */
 export const ring = (name: CueName, size: number) => {
   const { wave, notes, first = notes.length }: Cue = CUES[name];
   audio ??= new AudioContext();
-  audio.resume().catch(() => {}); // it is silent until the player has touched the page
+  audio.resume().catch(() => {}); // browsers keep audio suspended until the player has touched the page
   const heard = notes.slice(0, first + size);
   for (const [i, frequency] of heard.entries()) {
     const start = audio.currentTime + i * NOTE.pitch;
@@ -56,7 +55,6 @@ export const ring = (name: CueName, size: number) => {
   }
 };
 
-/** Vibrates for a cue. */
 export const vibrate = (name: CueName, size: number) => {
   const { vibration, more = 0 }: Cue = CUES[name];
   const [long = 0, ...then] = vibration;

@@ -1,5 +1,5 @@
-// The themes of a page, and the system's preferences for theme and motion. Runs before the first paint
-// (appearance.ts).
+// The themes of a page, and the system's preferences for theme and motion. Part of appearance.ts, which
+// runs before the first paint.
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const contrast = matchMedia('(prefers-contrast: more), (forced-colors: active)');
@@ -12,16 +12,15 @@ export const PAPER: Record<string, string> = {
   contrast: '#000000',
 };
 
-/** Returns the wanted theme, or the system's if there is no such theme. */
+/** Returns the wanted theme if there is such a theme, else the system's. */
 export const themeFor = (wanted: string) => {
   const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
   return Object.hasOwn(PAPER, wanted) ? wanted : system;
 };
 
-/** Returns the motion that the system prefers. */
 export const systemMotion = () => (reduced.matches ? 'reduced' : 'full');
 
-/** Calls a listener when the system's preferences have changed. */
+/** Calls a listener when the system's preferences change. */
 export const onSystemChange = (listener: () => void) => {
   for (const query of [dark, contrast, reduced]) query.addEventListener('change', listener);
 };

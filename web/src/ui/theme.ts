@@ -1,6 +1,6 @@
-// The theme for canvases: the values of the style sheet's tokens.
+// The style sheet's tokens, for drawing on canvases.
 
-/** Returns a colour, or another value, of the theme by its token's name without the dashes. */
+/** Returns the value of a token, such as a colour, by its name without the dashes. */
 export type Token = (name: string) => string;
 
 const root = document.documentElement;
@@ -20,14 +20,14 @@ const read = (): Token => {
 
 let present = read();
 
-/** The tokens of the present theme; a different function after a change of the theme. */
+/** The tokens of the present theme; a new function after each change of theme. */
 export const token = () => present;
 
 /** Whether animations are allowed. */
 export const motionAllowed = () => root.dataset.motion !== 'reduced';
 
 const changes = new EventTarget();
-/** Reads the tokens again and calls the listeners. */
+/** Reads the tokens again and notifies the listeners. */
 export const refresh = () => {
   present = read();
   changes.dispatchEvent(new Event('change'));

@@ -1,5 +1,5 @@
-// The system's own voice, to read moves aloud without a screen reader. Remote voices send away the
-// text, so they are never used.
+// Reads moves aloud with the system's voice, for players without a screen reader. Remote voices send the
+// text to a server, so they are never used.
 
 /** The language and script of a tag: "zh Hans". */
 const spokenIn = (tag: string) => {
@@ -7,30 +7,29 @@ const spokenIn = (tag: string) => {
     const { language, script } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
     return `${language} ${script}`;
   } catch {
-    return tag; // some systems have names of locales that are not valid
+    return tag; // the system's locale name is invalid
   }
 };
 
-/** The voice for a language; undefined if the system itself has none. */
+/** Returns a voice for a language; undefined if the system has no local one. */
 export const voiceFor = (tag: string) =>
   globalThis.speechSynthesis
     ?.getVoices()
     .find(({ lang, localService }) => localService && spokenIn(lang) === spokenIn(tag));
 
-/** Calls back when the system has loaded its voices, which the first request starts. */
+/** Calls back when the system has loaded its voices. Asking for them starts that. */
 export const whenVoices = (found: () => void) =>
   globalThis.speechSynthesis?.addEventListener('voiceschanged', found, { once: true });
 
-/** Reads a text aloud after the texts before; does nothing without a voice. */
+/** Queues a text to be read aloud; does nothing without a voice. */
 export const readAloud = (text: string, tag: string) => {
   const voice = voiceFor(tag);
   if (!voice || !text) return;
-  // Without the invisible marks of direction.
+  // Voices may read the invisible direction marks.
   const utterance = new SpeechSynthesisUtterance(text.replace(/[\u2066-\u2069]/g, ''));
   utterance.voice = voice;
   utterance.lang = voice.lang;
   speechSynthesis.speak(utterance);
 };
 
-/** Ends reading. */
 export const fallSilent = () => globalThis.speechSynthesis?.cancel();
