@@ -1,13 +1,12 @@
-// The placement of a bubble: beside the place it is about, not over it, and within the visible
-// area.
+// Places a bubble beside a spot: within the visible area, and never over the spot.
 
 import { clamp, middleOf } from './squares.ts';
 import type { Box, Point, Size } from './types.ts';
 
-/** The gap between both, in CSS pixels: the sign of a refusal reaches out of its box. */
+/** The gap between spot and bubble, in CSS pixels. The sign of a refusal extends beyond its box. */
 const GAP = 12;
 
-/** The upright box around a turned one. */
+/** Returns the bounding box of a rotated box. */
 const upright = ({ turn = 0, ...box }: Box): Box => {
   const angle = (turn * Math.PI) / 180;
   const [along, across] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -18,7 +17,7 @@ const upright = ({ turn = 0, ...box }: Box): Box => {
 };
 
 /**
- * Places something of a size above a place, below, or at a side of it, within a frame; undefined if
+ * Places a box of this size above, below or beside `place`, within a frame. Returns undefined if
  * there is no room.
  */
 const within = (place: Box, { width, height }: Size, frame: Box): Point | undefined => {
@@ -37,8 +36,9 @@ const within = (place: Box, { width, height }: Size, frame: Box): Point | undefi
 };
 
 /**
- * The same, on the board if there is room, else in the visible part of the page; if there is none
- * either, at the farther edge of that. The board's corner is at 0, 0.
+ * Places a bubble on the board or, if it has no room there, in the visible part of the page.
+ * Without room in either, it goes to the edge of the visible part that is farther away. The board's
+ * corner is at 0, 0.
  */
 export const beside = (place: Box, size: Size, board: Size, seen: Box): Point => {
   const right = Math.min(board.width, seen.x + seen.width);

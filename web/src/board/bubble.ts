@@ -1,16 +1,18 @@
-// The bubble beside a spot that says why something was refused there.
+// The bubble beside a spot that gives the reason of a refusal.
 
 import { beside } from './beside.ts';
 import type { Box, Size, Spot } from './types.ts';
 
-/** The time for which a refusal is shown, in milliseconds: the least, and for each letter. */
+/**
+ * How a refusal's duration is computed, in milliseconds: the minimum, plus a part for each letter.
+ */
 const SHOWN = { least: 1200, letter: 55 };
 /** The distance from the window's edges, in CSS pixels. */
 const EDGE = 4;
 
 export class Bubble {
   element = document.createElement('p');
-  /** The spot of the refusal that is shown, if it has one. */
+  /** The spot of the refusal on display, if it has one. */
   spot: Spot | null = null;
 
   #changed: () => void;
@@ -42,7 +44,7 @@ export class Bubble {
     this.#changed();
   }
 
-  /** Moves it in sight beside its spot, whose box is given if it has one. */
+  /** Moves the bubble beside its spot, within sight. `box` is the spot's, if there is one. */
   place(box: Box | null, layout: Size, field: Element) {
     if (this.element.hidden) return;
     const { width, height } = layout;

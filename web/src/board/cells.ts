@@ -1,5 +1,5 @@
-// The board for keyboard and screen reader: a grid of named cells, each lying over its place on the
-// canvas, one of them in the tab order (the pattern "grid" of the ARIA authoring practices).
+// The board for keyboard and screen reader, by the ARIA pattern "grid". Each named cell covers its
+// spot on the canvas; one cell is in the tab order.
 
 import { html, render } from 'lit-html';
 import { keepingFocus } from '../ui/focus.ts';
@@ -7,25 +7,24 @@ import { keyFor } from '../ui/keymap.ts';
 import { clamp, middleOf } from './squares.ts';
 import type { Box, Cell, Spot } from './types.ts';
 
-/** The actions of keys. */
 export interface Keys {
   undo: () => void;
   redo?: () => void;
   help?: () => void;
-  /** Whether keys of a single letter do something; yes if missing. */
+  /** Are single-letter shortcuts on? Yes if missing. */
   letters?: () => boolean;
-  /** The action of one of the board's own keys; letters are capitals. */
+  /** The action of one of the board's own keys. Letters are capitals. */
   use: (key: string) => (() => void) | undefined;
 }
 
 interface Handlers extends Keys {
   choose: (spot: Spot) => void;
-  /** The focus has moved to another cell, or has left the grid. */
+  /** Called when the focus has moved to another cell or has left the grid. */
   moved: () => void;
   dismiss: () => void;
 }
 
-/** The grid's class while the focus only follows a pointer and needs no mark. */
+/** The grid's class while the focus merely follows a pointer and needs no mark. */
 const BY_POINTER = 'by-pointer';
 
 export class Cells {
@@ -51,14 +50,14 @@ export class Cells {
       }
       handlers.moved();
     });
-    // A screen reader's own way to press a cell; pointers go through to the canvas.
+    // Screen readers press a cell by a click. Pointers go through to the canvas.
     this.element.addEventListener('click', (event) => {
       const spot = this.#spotOf(event.target);
       if (spot) handlers.choose(spot);
     });
   }
 
-  /** Draws the cells. Returns whether the spots have changed and must be arranged. */
+  /** Updates the cells. Returns true if the spots have changed and must be arranged. */
   show(rows: Cell[][]) {
     this.element.ariaLabel = this.#label();
     const spotsOf = (all: Cell[][]) =>
@@ -77,7 +76,7 @@ export class Cells {
     return isOther;
   }
 
-  /** Lays every cell over its place. */
+  /** Positions every cell over its spot. */
   arrange(box: (spot: Spot) => Box) {
     this.#box = box;
     for (const cell of this.#elements()) {
@@ -104,13 +103,13 @@ export class Cells {
     return this.#spotOf(this.element.querySelector(':focus-visible'));
   }
 
-  /** Focuses the spot that a pointer chose, without a mark. */
+  /** Focuses the spot that a pointer chose, without a visible mark. */
   follow(spot: Spot) {
     this.element.classList.add(BY_POINTER);
     this.#focus(spot);
   }
 
-  /** Focuses a cell; without a spot the one that was focused last. */
+  /** Focuses a cell; without a spot, the last focused one. */
   stand(spot: Spot | undefined = this.#stood) {
     this.element.classList.remove(BY_POINTER);
     this.#focus(spot);
@@ -121,7 +120,7 @@ export class Cells {
     this.#focus(this.#rows.at(-1)?.[0]?.spot);
   }
 
-  /** The spot that was focused last. */
+  /** The last focused spot. */
   get #stood(): Spot | undefined {
     return this.#rows[this.#row]?.[this.#column]?.spot;
   }
@@ -167,13 +166,14 @@ export class Cells {
     this.#handlers.moved();
   }
 
-  /** Focuses the cell that was focused last, without a mark. */
+  /** Focuses the last focused cell, without a visible mark. */
   enter() {
     if (this.#stood) this.follow(this.#stood);
   }
 
   /**
-   * The action of one of the board's own keys. With Ctrl or Shift, an arrow key moves the focus.
+   * Returns the action of one of the board's own keys. With Ctrl or Shift, an arrow key moves the
+   * focus instead.
    */
   own({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) {
     const isLetter = key.length === 1;
@@ -206,7 +206,9 @@ export class Cells {
     };
     const middle = (of: Spot) => middleOf(this.#box(of)).x;
     const off = (cell: Cell) => Math.abs(middle(cell.spot) - middle(spot));
-    /** Moves to the nearest cell of a row above or below; of two as near, to the left one. */
+    /**
+     * Moves to the nearest cell of a row above or below. Of two equally near, takes the left one.
+     */
     const goAcross = (r: number) => {
       const cells = this.#rows[r] ?? [];
       if (cells.length === 0) return;

@@ -1,16 +1,16 @@
-// Positions in the editor: the interface of a game's part (games/<game>/edit.ts), and reading and writing
-// a start.
+// Positions in the editor: the interface of games/<game>/edit.ts, and a parser and writer for the
+// `start` of a record.
 
 import type { Board, Size, Spot } from './types.ts';
 
 /**
- * A position in the editor, in the terms of its start (docs/notation.md, Positions to begin from).
- * Only the rules know whether such a position exists.
+ * A position in the editor, in the terms of `start` (docs/notation.md, Positions to begin from).
+ * Only the rules know whether it is possible.
  */
 export interface Draft {
   options: string;
   words: Record<string, string>;
-  /** The contents of squares, in the order in which they were put there. */
+  /** The contents of squares, in the order of placement. */
   squares: Record<Spot, string>;
 }
 
@@ -18,11 +18,11 @@ export interface Draft {
 export type Field = ChoiceField | TextField | NumbersField;
 
 interface AnyField {
-  /** Its word in the start. */
+  /** Its key in the start. */
   key: string;
   label: string;
   hint?: string;
-  /** It is hardly ever wanted. */
+  /** Rarely needed. */
   isRare?: true;
 }
 
@@ -36,39 +36,36 @@ interface TextField extends AnyField {
   kind: 'text';
 }
 
-/** A row of numbers, each with a label of its own. */
+/** A row of numbers with a label each. */
 interface NumbersField extends AnyField {
   kind: 'numbers';
-  /** The labels. */
   each: string[];
   normal: string;
 }
 
-/**
- * The positions of a game in the editor. `outset` is the beginning of a game with the same options.
- */
+/** A game's part of the editor. `outset` is the first position of a game with the same options. */
 export interface Editing<View, Layout extends Size = Size> {
   /** The possible contents of squares. */
   contents(draft: Draft, outset: View): string[];
   /** The name of a content. */
   called(content: string, outset: View): string;
-  /** The seat whose sign stands for a content that has no picture of its own. */
+  /** The seat whose sign represents a content without a picture of its own. */
   seatOf?(content: string): number;
-  /** The draft as the board shows it, whether such a position exists or not. */
+  /** Returns the view of a draft, also of an impossible one. */
   shown(draft: Draft, outset: View): View;
-  /** The fields besides the player to move. */
+  /** Returns the fields besides the player to move. */
   fields(draft: Draft, outset: View, who: (seat: number) => string): Field[];
-  /** Reads the draft of a start; if missing, its words and squares are taken as they are. */
+  /** Parses a start. If missing, its words and squares are used unchanged. */
   read?(start: string, outset: View): Omit<Draft, 'options'>;
   /** Writes the start of a draft. */
   write?(draft: Draft, outset: View): string;
   /** Puts a content on a spot; if missing, it replaces the content there. */
   put?(squares: Draft['squares'], spot: Spot, content: string, outset: View): Draft['squares'];
-  /** The parts of the game's board that differ in the editor. */
+  /** Overrides of the game's board for the editor. */
   board?(board: Board<View, Layout>): Partial<Board<View, Layout>>;
 }
 
-/** Reads a start: words `key=value`, and squares `square:content`. */
+/** Parses a start: words `key=value`, and squares `square:content`. */
 export const draftOf = (start: string) => {
   const draft: Omit<Draft, 'options'> = { words: {}, squares: {} };
   for (const word of start.split(/\s+/)) {
@@ -78,7 +75,7 @@ export const draftOf = (start: string) => {
   return draft;
 };
 
-/** Writes the words of a start; empty ones are left out. */
+/** Formats the words of a start, without empty ones. */
 export const wordsOf = (words: Record<string, string>) =>
   Object.entries(words).flatMap(([key, value]) => (value ? `${key}=${value}` : []));
 
@@ -94,6 +91,6 @@ export const put = (squares: Draft['squares'], spot: string, content: string) =>
   return content && content !== before ? { ...others, [spot]: content } : others;
 };
 
-/** Rows of text of the same size, with the content of each square, or "." for an empty one. */
+/** Formats rows of this size with the content of each square, or "." for an empty one. */
 export const rowsWith = (rows: string[], at: (row: number, column: number) => string | undefined) =>
   rows.map((row, r) => [...row].map((_, c) => at(r, c) ?? '.').join(''));

@@ -9,15 +9,15 @@ import type { Box, Point, Size, Ui } from './types.ts';
 
 export type Context = CanvasRenderingContext2D;
 
-/** Pictures painted once per theme. */
+/** Pictures, cached per theme. */
 const kept = new WeakMap<Token, Map<string, HTMLCanvasElement>>();
 const MOST_KEPT = 60;
 
 /**
- * Draws a picture, which is painted once and cached at the present pixel ratio. On a still it is
- * painted in place: a canvas for each would cost more than painting.
+ * Draws a picture, which is painted once and cached for the present pixel ratio. On a still it is
+ * painted directly, because a canvas for each would cost more.
  *
- * The name is unique among pictures of this size; `paint` paints one in that size.
+ * `name` is unique among pictures of this size; `paint` paints one in that size.
  */
 export const stamp = (
   context: Context,
@@ -50,7 +50,7 @@ export const stamp = (
   context.drawImage(picture, at.x, at.y, at.width, at.height);
 };
 
-/** Sizes a canvas for its pixel ratio and clears it. Drawing on it uses CSS pixels then. */
+/** Sizes a canvas for its pixel ratio, clears it, and sets CSS pixels as the unit of drawing. */
 export const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, ratio: number) => {
   canvas.width = Math.max(1, Math.round(width * ratio));
   canvas.height = Math.max(1, Math.round(height * ratio));
@@ -59,7 +59,7 @@ export const prepare = (canvas: HTMLCanvasElement, { width, height }: Size, rati
   return context;
 };
 
-/** Draws the unchanging ground of a board, which is cached like other pictures (stamp()). */
+/** Draws the static ground of a board, cached by stamp(). */
 export const drawGround = <Layout extends Size, U extends Pick<Ui, 'token' | 'ratio' | 'isStill'>>(
   context: Context,
   layout: Layout,
@@ -72,10 +72,10 @@ export const drawGround = <Layout extends Size, U extends Pick<Ui, 'token' | 'ra
   stamp(context, ui, name, layout, at, (c) => paint(c, layout, ui));
 };
 
-/** The opacity, at the end of a game, of everything that did not win. */
+/** The opacity of everything that did not win, at the end of a game. */
 export const FADED = 0.45;
 
-/** Rounds a length to whole pixels of the screen. */
+/** Rounds a length to whole device pixels. */
 export const snap = (length: number, ratio: number) => Math.round(length * ratio) / ratio;
 
 /** Sets the font for text centred at a point. */
@@ -93,7 +93,7 @@ export const type = (
 interface Margins {
   above: number;
   left: number;
-  /** How far the names of rows lie below the middle, which looks too high. */
+  /** Offset of the row names below the middle, which would look too high. */
   drop: number;
 }
 
@@ -112,20 +112,20 @@ export const drawNames = (
   }
 };
 
-/** Draws the line of a path. */
+/** Strokes the current path. */
 export const stroke = (context: Context, color: string, width: number) => {
   context.lineWidth = width;
   context.strokeStyle = color;
   context.stroke();
 };
 
-/** A path: a box with round corners. */
+/** Adds a rounded box to the path. */
 export const rounded = (context: Context, { x, y, width, height }: Box, radius: number) => {
   context.beginPath();
   context.roundRect(x, y, width, height, radius);
 };
 
-/** A path: four corners around a point, at a distance, with legs of this length. */
+/** Adds four corners around a point to the path, at distance `far`, with legs of length `leg`. */
 export const corners = (context: Context, { x, y }: Point, far: number, leg: number) => {
   context.beginPath();
   for (const sx of [-1, 1]) {
@@ -140,8 +140,8 @@ export const corners = (context: Context, { x, y }: Point, far: number, leg: num
 };
 
 /**
- * Frames the box of a refusal, and nothing else, in the colour of errors. The × at its corner is
- * upright even if the box is turned.
+ * Draws a refusal: only the box and its frame, in the colour of errors. The × at its corner is
+ * upright even if the box is rotated.
  */
 export const drawRefused = (
   context: Context,
@@ -165,7 +165,7 @@ export const drawRefused = (
   context.restore();
 };
 
-/** A path: × about a point, reaching `arm` to each side. */
+/** Adds × about a point to the path, extending `arm` to each side. */
 export const cross = (context: Context, { x, y }: Point, arm: number) => {
   context.beginPath();
   context.moveTo(x - arm, y - arm);
@@ -176,8 +176,8 @@ export const cross = (context: Context, { x, y }: Point, arm: number) => {
 };
 
 /**
- * A path: a star about a point, from its top clockwise. `rays` are the distances of its corners
- * from the point, which repeat `times` times.
+ * Adds a star about a point to the path, clockwise from its top. `rays` are the distances of its
+ * corners from the point, repeated `times` times.
  */
 export const star = (context: Context, { x, y }: Point, rays: number[], times: number) => {
   const turn = (2 * Math.PI) / (rays.length * times);
@@ -189,7 +189,7 @@ export const star = (context: Context, { x, y }: Point, rays: number[], times: n
   context.closePath();
 };
 
-/** Draws the row and the column of a square, to find it under a finger. */
+/** Highlights the row and column of a square, which a finger hides. */
 export const drawCrosshair = (
   context: Context,
   { frame, cell, columns, rows }: Grid,
@@ -215,14 +215,14 @@ export const write = (
   context.direction = 'ltr';
 };
 
-/** Seats with numbered signs, each in a shape of its own: paths in a box of 24 × 24. */
+/** Seats with numbered signs, each of its own shape: paths in a box of 24 × 24. */
 export const numbered = (game: string, paths: string[]): Seat[] =>
   paths.map((path, seat) => ({
     mark: svg`<path class=${`${game}-seat`} d=${path}/>
       <text class=${`${game}-seat-number`} x="12" y="17">${seat + 1}</text>`,
   }));
 
-/** Draws a few words, in one line or several, on a pill above a point and inside the board. */
+/** Draws one or more lines of text on a pill above a point, within the board. */
 export const chip = (
   context: Context,
   board: Size,

@@ -1,21 +1,21 @@
-// Points that fly from their place on the board into the score. They lie over the page, nothing
-// waits for them, and screen readers ignore them. Fetched with the first of them.
+// Animates points from their place on the board to the score. They overlay the page, nothing waits
+// for them, and screen readers ignore them. Loaded with the first points.
 
 import type { Point } from './types.ts';
 
-/** How long points rest at their place, and how long they fly, in milliseconds. */
+/** Durations of the rest at their place and of the flight, in milliseconds. */
 const TIME = { seen: 350, way: 450 };
-/** The delay of the first flight after its step, and between flights, in milliseconds. */
+/** Delay of the first flight after its step, and between flights, in milliseconds. */
 const BEGIN = { first: 150, apart: 120 };
-/** How far they rise at their place, and in all if there is no score, in CSS pixels. */
+/** Rise at their place, and in total if there is no score, in CSS pixels. */
 const RISE = { seen: 16, all: 44 };
-/** How near they come to the edges of the window, in CSS pixels. */
+/** Minimum distance from the edges of the window, in CSS pixels. */
 const EDGE = 4;
 
 const placed = ({ x, y }: Point, scale: number) =>
   `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
 
-/** The middle of an element, in the board's coordinates. */
+/** Returns the middle of an element in the board's coordinates. */
 const middleIn = (shown: Element, board: DOMRect): Point => {
   const { left, top, width, height } = shown.getBoundingClientRect();
   return { x: left + width / 2 - board.left, y: top + height / 2 - board.top };
@@ -28,7 +28,7 @@ interface Flight {
   score: Element | null;
 }
 
-/** Lets points fly over the field of a board. */
+/** Animates points over the field of a board. */
 export const fly = (field: HTMLElement, flights: Flight[]) => {
   const board = field.getBoundingClientRect();
   const duration = TIME.seen + TIME.way;

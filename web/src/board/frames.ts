@@ -1,14 +1,13 @@
-// The animation of steps: they are shown one after the other, each for the duration that the board
-// says.
+// Animates steps one after the other, each for the duration that the board gives.
 
 import type { Board, Frame } from './types.ts';
 
 export class Frames {
-  /** The position that remains when everything has been shown. */
+  /** The last position, which remains after the animation. */
   last: Frame;
 
   #board: Pick<Board, 'duration'>;
-  /** The steps still to be shown, the first of them since `started`. */
+  /** The pending steps; the first has been shown since `started`. */
   #queue: Frame[] = [];
   #started = 0;
 
@@ -17,24 +16,27 @@ export class Frames {
     this.last = frame;
   }
 
-  /** Whether something is still to be shown. */
+  /** True while steps are pending. */
   get isMoving() {
     return this.#queue.length > 0;
   }
 
-  /** Shows a position at once. */
+  /** Shows a position immediately. */
   put(frame: Frame) {
     this.last = frame;
     this.#queue = [];
   }
 
-  /** Shows steps one after the other from the time `now`, in milliseconds. put() sets their end. */
+  /**
+   * Shows steps one after the other from time `now`, in milliseconds. put() has set the last
+   * position.
+   */
   show(frames: Frame[], now: number) {
     this.#queue = frames;
     this.#started = now;
   }
 
-  /** The frame that is due at a time, and its progress, 0 … 1. */
+  /** Returns the frame for a time, and its progress, 0 … 1. */
   at(now: number) {
     for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
       const duration = this.#board.duration(frame.last);

@@ -1,46 +1,45 @@
-// The input of a board: picking up, aiming, pointing and choosing. It knows no page: pointers
-// come in as points, and their meaning goes out as calls (stage.ts).
+// The input of a board: picking up, aiming, pointing and choosing. Independent of the page:
+// stage.ts passes pointers as points and receives calls.
 
 import type { GameEvent } from '../engine/types.ts';
 import type { Board, Point, Size, Spot } from './types.ts';
 
 /** The player of a board, as the match sees them. */
 export interface Player {
-  /** The view of the position. */
   view: () => unknown;
-  /** The events of an action; null if it would be refused. */
+  /** Returns the events of an action; null if it would be refused. */
   preview: (action: string) => GameEvent[] | null;
-  /** Does an action; resolves with the reason of a refusal, or "". */
+  /** Does an action. Resolves with the reason of a refusal, or "". */
   act: (action: string) => Promise<string>;
-  /** Why nothing can be played now, or "". */
+  /** The reason why nothing can be played now, or "". */
   obstacle?: () => string;
-  /** Why the board cannot be handled at all, or "". */
+  /** The reason why the board ignores all input, or "". */
   bar?: () => string;
-  /** A spot was chosen for an action that was refused, or for none. */
+  /** Called when a chosen spot has no action, or one that is refused. */
   refused: (why: string, spot: Spot, action: string) => void;
-  /** Something was picked up, or laid back (null); a screen reader is told. */
+  /** Called when something was picked up, or laid back (null), for a screen reader. */
   held?: (spot: Spot | null, before: Spot | null) => void;
-  /** A spot was selected or deselected; a screen reader is told. */
+  /** Called when a spot was selected or deselected, for a screen reader. */
   selected?: (spot: Spot) => void;
-  /** The held thing or the aim has changed. */
+  /** Called when the held thing or the aim has changed. */
   changed: () => void;
 }
 
-/** The board on the page, as its input changes it. */
+/** The board on the page: callbacks for input. */
 interface Shown {
   /** Hides a refusal. */
   hush: () => void;
-  /** The held or selected things have changed. */
+  /** Called when the held or selected things have changed. */
   handled: () => void;
-  /** Something must be drawn again. */
+  /** Called when the board must be redrawn. */
   moved: () => void;
-  /** A pointer has chosen a spot. */
+  /** Called when a pointer has chosen a spot. */
   chosen: (spot: Spot) => void;
   /** The time in milliseconds. */
   now: () => number;
 }
 
-/** An action that takes several things of the hand, and the spots of those selected so far. */
+/** An action that takes several things of the hand, with the spots selected for it. */
 interface Selection {
   action: string;
   spots: Spot[];
@@ -49,17 +48,17 @@ interface Selection {
 /** A press on a thing that can be picked up. */
 interface Drag {
   spot: Spot;
-  /** Where it began. */
+  /** The point where it began. */
   from: Point;
-  /** Where the dragged thing is now; null before the pointer has moved far enough. */
+  /** The point of the dragged thing; null until the pointer has moved far enough. */
   at: Point | null;
 }
 
-/** Below this width of a spot, in CSS pixels, a finger aims first and confirms afterwards. */
+/** Width of a spot, in CSS pixels, below which a finger aims first and confirms afterwards. */
 const FINGER = 40;
 /**
- * The way after which a drag begins, and its height above the finger that would hide it, in CSS
- * pixels.
+ * In CSS pixels: the distance after which a drag begins, and the height of the dragged thing above
+ * the finger, which would hide it.
  */
 const DRAG = { least: 6, above: 46 };
 
@@ -67,18 +66,16 @@ export class Input {
   /** The spot of the picked-up thing. */
   held: Spot | null = null;
   selection: Selection | null = null;
-  /**
-   * The spot that a finger has chosen and not confirmed. It is marked even if it would be refused.
-   */
+  /** The spot chosen by a finger and not confirmed. It is marked even if it would be refused. */
   aim: Spot | null = null;
   /** The spot under the mouse. */
   hover: Spot | null = null;
-  /** The place of an aiming finger while it is down. */
+  /** The point of an aiming finger while it is down. */
   finger: Point | null = null;
   drag: Drag | null = null;
-  /** A thing on its way back after a drag, from a place and since a time. */
+  /** A dragged thing on its way back: its spot, where it was let go, and when. */
   back: { spot: Spot; at: Point; since: number } | null = null;
-  /** The board's geometry, once it has been measured. */
+  /** The board's geometry, once measured. */
   layout: Size = { width: 0, height: 0 };
 
   #board: Board;
@@ -93,21 +90,21 @@ export class Input {
     this.#shown = shown;
   }
 
-  /** The action of choosing a spot; "" if there is none. */
+  /** Returns the action of choosing a spot, or "". */
   actionAt(spot: Spot) {
     const { hand } = this.#board;
     if (!hand) return spot;
     return this.held ? hand.action(this.#player.view(), this.held, spot) : '';
   }
 
-  /** The events of choosing a spot; null if it would be refused. */
+  /** Returns the events of choosing a spot; null if it would be refused. */
   preview(spot: Spot) {
     if (this.#player.bar?.()) return null;
     const action = this.actionAt(spot);
     return action ? this.#player.preview(action) : null;
   }
 
-  /** The action with the things of the hand selected for it; "" if there is none. */
+  /** The action with the things selected for it, or "". */
   get selected() {
     const { hand } = this.#board;
     if (!hand || !this.selection) return '';
@@ -115,17 +112,17 @@ export class Input {
     return hand.several(this.#player.view(), action, spots);
   }
 
-  /** The spot that can be confirmed: the aim, if it would not be refused. */
+  /** The aimed spot, unless it would be refused. */
   get toConfirm(): Spot | null {
     return this.aim !== null && this.preview(this.aim) ? this.aim : null;
   }
 
-  /** Whether a thing on a spot can be picked up. */
+  /** Can the thing on a spot be picked up? */
   holds(spot: Spot) {
     return this.#board.hand?.holds(this.#player.view(), spot) ?? false;
   }
 
-  /** Chooses a spot: picks up the thing there, or does the action. */
+  /** Chooses a spot: picks up the thing there, or does its action. */
   async choose(spot: Spot) {
     this.#shown.hush();
     const bar = this.#player.bar?.();
@@ -139,14 +136,14 @@ export class Input {
     if (why) this.#player.refused(why, spot, action);
   }
 
-  /** Starts the selection of things of the hand for an action, with these spots. */
+  /** Begins a selection of things for an action, with these spots selected. */
   select(action: string, spots: Spot[] = []) {
     this.hold(null, { isTold: false });
     this.aimAt(null);
     this.#setSelection({ action, spots });
   }
 
-  /** Selects or deselects a spot. */
+  /** Toggles the selection of a spot. */
   #selectAlso(spot: Spot, { action, spots }: Selection) {
     if (!this.holds(spot)) {
       const why = this.#board.hand?.asked(action) ?? '';
@@ -165,18 +162,18 @@ export class Input {
     this.#player.changed();
   }
 
-  /** Picks something up from the hand, or lays it back. `isTold`: Player.held() is called. */
+  /** Picks up a thing of the hand, or lays it back. `isTold`: call Player.held(). */
   hold(spot: Spot | null, { isTold } = { isTold: true }) {
     if (spot === this.held) return;
     const { held } = this;
     this.held = spot;
-    if (!spot) this.aimAt(null); // it would be for nothing
+    if (!spot) this.aimAt(null); // nothing to aim with
     this.#shown.handled();
     this.#player.changed();
     if (isTold) this.#player.held?.(spot, held);
   }
 
-  /** Marks a spot as if a finger had chosen it, to be confirmed. */
+  /** Marks a spot for confirmation, as if a finger had chosen it. */
   aimAt(spot: Spot | null) {
     if (spot === null) this.finger = null;
     this.#shown.moved();
@@ -185,7 +182,7 @@ export class Input {
     this.#player.changed();
   }
 
-  /** Ends hover, selection and aim; without an aim, also lays back the held thing. */
+  /** Ends hover, selection and aim. Without an aim, also lays back the held thing. */
   dismiss() {
     this.hover = null;
     this.#shown.hush();
@@ -195,7 +192,7 @@ export class Input {
     this.aimAt(null);
   }
 
-  /** Ends everything: the board shows another position. */
+  /** Ends all input, because the board shows another position. */
   reset() {
     this.drag = null;
     this.back = null;
@@ -204,9 +201,9 @@ export class Input {
     this.aimAt(null);
   }
 
-  // Pointers; only the first, and of a mouse only its first button.
+  // Pointers: only the first one, and only the first button of a mouse.
 
-  /** Returns whether the pointer is to be captured. */
+  /** Returns true if the pointer must be captured. */
   down(point: Point, isTouch: boolean) {
     this.#pressed = this.#hit(point);
     this.#shown.hush();
@@ -215,7 +212,7 @@ export class Input {
       return true;
     }
     if (isTouch && this.#pressed && this.#aims(this.#pressed)) {
-      // A second tap on what is aimed at confirms it.
+      // A second tap on the aim confirms it.
       if (this.#pressed !== this.aim) this.#pressed = null;
       this.#aimFrom(point);
     }
@@ -241,11 +238,11 @@ export class Input {
     this.drag = null;
     const spot = this.#hit(point);
     const chosen = spot !== null && spot === this.#pressed ? spot : null;
-    // A finger that comes to rest on a refused spot has nothing to confirm.
+    // A finger that rests on a refused spot has nothing to confirm.
     const isRefused = this.finger && this.aim && !this.preview(this.aim);
     const aim = isRefused ? this.aim : chosen;
     this.#pressed = null;
-    // Without an aiming finger nothing has changed, and nothing is drawn.
+    // Without an aiming finger nothing has changed.
     if (this.finger) this.#shown.moved();
     this.finger = null;
     if (isRefused) this.aimAt(null);
@@ -259,7 +256,7 @@ export class Input {
     this.#hoverOver(null);
   }
 
-  /** The spot at a point; none before the board has been measured. */
+  /** Returns the spot at a point; null until the board is measured. */
   #hit(point: Point) {
     return this.layout.width > 0 ? this.#board.hit(this.layout, point) : null;
   }
@@ -272,7 +269,7 @@ export class Input {
     this.#shown.moved();
   }
 
-  /** Puts down the dragged thing, or lets it go back. */
+  /** Drops the dragged thing on a spot, or sends it back. */
   async #drop(from: Spot, at: Point) {
     const spot = this.#hit(at);
     this.drag = null;
@@ -284,9 +281,9 @@ export class Input {
     this.hold(null, { isTold: !isChosen });
   }
 
-  /** Whether a finger aims at a spot before it chooses. */
+  /** Must a finger aim at this spot before it chooses? */
   #aims(spot: Spot) {
-    if (this.#board.hand && !this.held) return false; // it is only explained
+    if (this.#board.hand && !this.held) return false; // choosing only explains
     const { width, height } = this.#board.box(this.layout, spot);
     return Math.min(width, height) < FINGER;
   }

@@ -1,20 +1,20 @@
-// The magnifier over an aiming finger, which would hide its target.
+// The magnifier above an aiming finger, which hides its target.
 
 import { token } from '../ui/theme.ts';
 import { stroke } from './draw.ts';
 import { clamp } from './squares.ts';
 import type { Point, Size } from './types.ts';
 
-/** Its distance from the finger and its radius, in CSS pixels, and its scale. */
+/** Distance from the finger and radius, in CSS pixels, and scale. */
 const LOUPE = { away: 100, radius: 58, zoom: 2.2 };
-/** The delay of the magnifier in milliseconds, as a tap needs none. */
+/** The delay of the magnifier in milliseconds. A tap needs none. */
 const DELAY = 130;
 
 export class Loupe {
   #changed: () => void;
-  /** The finger aims for longer than a tap. */
+  /** The finger has aimed for longer than a tap. */
   #aimsLong = false;
-  /** Sets #aimsLong. */
+  /** The timer that sets #aimsLong. */
   #aiming: ReturnType<typeof setTimeout> | undefined;
 
   /** @param changed called when a finger aims for longer than a tap */
@@ -22,7 +22,7 @@ export class Loupe {
     this.#changed = changed;
   }
 
-  /** The place of an aiming finger, unless it is a tap. */
+  /** Tracks an aiming finger. Returns its place, unless it is a tap. */
   over(finger: Point | null) {
     if (!finger) {
       clearTimeout(this.#aiming);
@@ -37,7 +37,7 @@ export class Loupe {
     return this.#aimsLong ? finger : null;
   }
 
-  /** Draws the surroundings of a finger; `draw` draws the board at a scale. */
+  /** Draws the surroundings of a finger. `draw` draws the board at a scale. */
   draw(
     context: CanvasRenderingContext2D,
     { width, height }: Size,

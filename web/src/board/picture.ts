@@ -1,4 +1,4 @@
-// Small pictures of boards, in the lobby and in the set-up form.
+// Small pictures of boards, for the lobby and the set-up form.
 
 import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -9,10 +9,13 @@ import { prepare } from './draw.ts';
 import { stillBy } from './still.ts';
 import type { Board, Size, Spot } from './types.ts';
 
-/** The Ui of a still in the present theme. */
+/** Returns the Ui of a still in the present theme. */
 export const still = (board: Board, ratio: number) => stillBy(token(), board, ratio);
 
-/** A canvas of a size in CSS pixels; only another position, theme or language draws it again. */
+/**
+ * Returns a canvas of a size in CSS pixels. It is redrawn only for another position, theme or
+ * language.
+ */
 const drawn = (
   position: unknown[],
   { width, height }: Size,
@@ -30,7 +33,7 @@ const drawn = (
   );
 };
 
-/** A picture of a position by its view; `side` is its longest side in CSS pixels. */
+/** Returns a picture of a position. `side` is its longest side in CSS pixels. */
 export const picture = (board: Board, position: unknown, side: number) => {
   const view = board.hand ? board.hand.bare(position) : position;
   const layout = board.layout(view, { width: side, height: side });
@@ -39,16 +42,16 @@ export const picture = (board: Board, position: unknown, side: number) => {
   );
 };
 
-/** The sign of a ware; `side` in CSS pixels. */
+/** Returns the sign of a ware. `side` is in CSS pixels. */
 export const warePicture = (board: Board, symbol: string, side: number) =>
   drawn([symbol], { width: side, height: side }, (context) =>
     board.drawWare?.(context, side, symbol, still(board, devicePixelRatio)),
   );
 
-/** The size of the board in whose scale one spot is drawn, in CSS pixels. */
+/** Size of the board to whose scale a single spot is drawn, in CSS pixels. */
 const WHOLE = 400;
 
-/** One spot of a board, alone; `side` in CSS pixels. */
+/** Returns a picture of one spot of a board. `side` is in CSS pixels. */
 export const spotPicture = (board: Board, view: unknown, spot: Spot, side: number) => {
   const layout = board.layout(view, { width: WHOLE, height: WHOLE });
   const { x, y, width, height } = board.box(layout, spot);

@@ -1,19 +1,19 @@
-// Input for boards played by slides: swipes, and keys that work wherever the focus is.
+// Input for boards played by slides: swipes, and global shortcuts.
 
 import type { Direction, Point } from './types.ts';
 
-/** The length after which a swipe has a direction, in CSS pixels. */
+/** Length at which a swipe has a direction, in CSS pixels. */
 const SWIPE = 24;
-/** Fields in which letters are typed or choose a value. */
+/** Elements that use typed letters themselves. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Tells whether a swipe is for the board: the nearest `data-swipes` around its target says so. */
+/** Tells whether a swipe is for the board. The nearest `data-swipes` around its target decides. */
 const isFree = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest<HTMLElement>('[data-swipes]')?.dataset.swipes === 'board' &&
   !target.closest('button, a, input, select');
 
-/** The direction from one point to another; null if they are too near. */
+/** Returns the direction from one point to another; null if they are too close. */
 export const wayOf = (from: Point, to: Point): Direction | null => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return null;
@@ -28,13 +28,13 @@ export const listenToSwipes = (
   slide: (way: Direction) => void,
   signal: AbortSignal,
 ) => {
-  /** The beginning and the pointer of a swipe, until it has a direction. */
+  /** The start and the pointer of a swipe, until it has a direction. */
   let swipe: (Point & { pointer: number }) | null = null;
   around.addEventListener(
     'pointerdown',
     ({ pointerId: pointer, button, clientX: x, clientY: y, target, pointerType }) => {
       const isHere = target === canvas || pointerType !== 'mouse';
-      const isAlone = swipe === null; // a finger that has swiped may still lie there
+      const isAlone = swipe === null; // the finger of the last swipe may still be down
       swipe = isAlone && button === 0 && isHere && isFree(target) ? { pointer, x, y } : null;
     },
     { signal },
@@ -47,7 +47,7 @@ export const listenToSwipes = (
     slide(way);
   };
   addEventListener('pointermove', follow, { signal });
-  // The end of a very fast swipe may be its first event.
+  // A very fast swipe may send only its end.
   addEventListener('pointerup', follow, { signal });
   for (const end of ['pointerup', 'pointercancel']) {
     addEventListener(end, () => (swipe = null), { signal });
@@ -55,9 +55,8 @@ export const listenToSwipes = (
 };
 
 /**
- * Listens to letters and arrow keys around a board, except in fields, in dialogs, and in the grid
- * of cells, which handles them itself. `own` returns the action of a key; `enter` focuses the
- * board.
+ * Listens to letters and arrow keys around a board. It ignores fields, dialogs and the grid of
+ * cells, which handles them itself. `own` returns the action of a key; `enter` focuses the board.
  */
 export const listenToKeys = (
   around: GlobalEventHandlers,

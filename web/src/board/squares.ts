@@ -1,4 +1,4 @@
-// Boards of squares: their names, their places, and the square at a point.
+// Boards of squares: names, coordinates, and hit testing.
 
 import { spoken } from './phrases.ts';
 import type { Box, Cell, Point, Size, Spot } from './types.ts';
@@ -13,7 +13,7 @@ export interface Grid {
   rows: number;
 }
 
-/** The place of a square, from 0 at the top left. */
+/** The column and row of a square, from 0 at the top left. */
 export interface Place {
   column: number;
   row: number;
@@ -22,7 +22,7 @@ export interface Place {
 export const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** The point on the way from a to b; `t`: 0 … 1. */
+/** Interpolates between two points; `t`: 0 … 1. */
 export const between = (a: Point, b: Point, t = 0.5): Point => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,
@@ -33,7 +33,7 @@ export const middleOf = ({ x, y, width, height }: Box): Point => ({
   y: y + height / 2,
 });
 
-/** Shrinks a box by a length on every side, or grows it if that is negative. */
+/** Shrinks a box by a length on every side; a negative length grows it. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
@@ -44,7 +44,7 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 /** Scales a box about its middle. */
 export const scaled = (box: Box, scale: number): Box => inset(box, (box.width * (1 - scale)) / 2);
 
-/** The largest grid in a space, with a frame all around it that is no wider than `widest`. */
+/** Returns the largest grid that fits a space. The frame around it is no wider than `widest`. */
 export const framed = (
   { width, height }: Size,
   columns: number,
@@ -99,7 +99,7 @@ export const squares = (lettered: 'columns' | 'rows', first: number) => {
       return inside ? name(column, row) : null;
     },
 
-    /** Rows of named cells; `content` describes a square. */
+    /** Returns rows of named cells. `content` describes a square. */
     cells: (
       columns: number,
       rows: number,
@@ -112,7 +112,7 @@ export const squares = (lettered: 'columns' | 'rows', first: number) => {
         }),
       ),
 
-    /** All squares of a view whose rows are texts with a sign for each square. */
+    /** Returns all squares of a view whose rows are texts with a sign for each square. */
     signs: (rows: string[]): { spot: Spot; sign: string }[] =>
       rows.flatMap((line, row) =>
         [...line].map((sign, column) => ({ spot: name(column, row), sign })),

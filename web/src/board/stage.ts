@@ -1,6 +1,6 @@
-// The board on the page, for every game: its canvas, when it is drawn, and where the browser's
-// events go. Input: input.ts; keyboard and screen reader: cells.ts; animation of steps:
-// frames.ts.
+// The board on the page, for every game. Owns the canvas, schedules drawing and receives the
+// browser's events. It has parts for input (input.ts), keyboard and screen reader (cells.ts), and
+// animation (frames.ts).
 
 import type { Who } from '../players/types.ts';
 import { painted } from '../ui/next-frame.ts';
@@ -20,32 +20,32 @@ import type { Board, Direction, End, Frame, Point, Spot, Ui } from './types.ts';
 
 interface Handlers extends Player, Keys {
   who: (seat: number) => Who;
-  /** How the game ended. */
+  /** The end of the game, or null. */
   end?: () => End | null;
-  /** The element of a player's score. */
+  /** Returns the element of a player's score. */
   scoreOf?: (seat: number) => Element | null;
-  /** The board has another size. */
+  /** Called when the size of the board has changed. */
   measured?: () => void;
   /**
    * Called before naming or drawing, so that pages with several boards can switch language and
    * theme.
    */
   present?: () => void;
-  /** The element in which swipes and keys are meant for the board; the window if missing. */
+  /** The element within which swipes and keys belong to the board; the window if missing. */
   around?: HTMLElement;
 }
 
-/** Draws something over the board. */
+/** Draws over the board. */
 type Overlay = (context: CanvasRenderingContext2D, ui: Ui) => void;
 
-/** How long a thing that was not put down takes to come back, in milliseconds. */
+/** Duration of a dragged thing's way back, in milliseconds. */
 const BACK = 160;
 
 export class Stage {
-  /** The element of the board; it fills its container. */
+  /** The element of the board, which fills its container. */
   element = document.createElement('div');
   input: Input;
-  /** Whether the names of crowded spots are shown. */
+  /** Show the names of crowded spots? */
   namesShown = false;
   #overlay: Overlay | null = null;
   #board: Board;
@@ -58,13 +58,13 @@ export class Stage {
   #loupe = new Loupe(() => this.#repaint());
 
   #whenSettled: (() => void)[] = [];
-  /** The point from which the last step took the thing that it put on the board. */
+  /** The point from which the last step took the thing that it placed. */
   #from: Point | null = null;
   #paintDue = false;
-  /** Whether the cells are named only after the position has been painted. */
+  /** Are cells named only after the position is painted? */
   #isBehind = false;
   #closed = new AbortController();
-  /** The spot to focus once the effect of a pointer has been painted, or "". */
+  /** The spot to focus once the effect of a pointer is painted, or "". */
   #toFollow: Spot = '';
 
   constructor(board: Board, label: () => string, frame: Frame, handlers: Handlers) {
@@ -94,9 +94,9 @@ export class Stage {
   }
 
   /**
-   * Shows steps one after the other; the last one remains, and its cells are named once it is
-   * painted. `isHandedOver`: the old names are a secret from the next player, so cells are named at
-   * once.
+   * Shows steps one after the other. The last position remains, and its cells are named once it is
+   * painted. With `isHandedOver` they are named at once, because the old names are secret from the
+   * next player.
    */
   show(frames: Frame[], isHandedOver = false) {
     const last = frames.at(-1);
@@ -112,7 +112,7 @@ export class Stage {
     this.#fly(frames).catch(console.warn);
   }
 
-  /** Lets the points of steps fly; nothing waits for them. */
+  /** Animates the points of steps. Nothing waits for them. */
   async #fly(frames: Frame[]) {
     const gains = frames.flatMap(({ last }) => this.#board.gains?.(last) ?? []);
     const made = gains.filter(({ points }) => points > 0);
@@ -129,13 +129,13 @@ export class Stage {
     fly(this.#field, flights);
   }
 
-  /** Shows a position at once. */
+  /** Shows a position immediately. */
   put(frame: Frame) {
     this.#rest(frame);
     this.#nameAtOnce();
   }
 
-  /** Shows a position at which the board rests. */
+  /** Shows a position without animation of its last step. */
   #rest(frame: Frame) {
     this.#frames.put(frame);
     this.hush();
@@ -143,13 +143,13 @@ export class Stage {
     this.#repaint();
   }
 
-  /** Draws something over the board. */
+  /** Sets a function that draws over the board. */
   set overlay(overlay: Overlay | null) {
     this.#overlay = overlay;
     this.#repaint();
   }
 
-  /** Resolves when everything has been shown. */
+  /** Resolves when all steps have been shown. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       this.#whenSettled.push(resolve);
@@ -157,13 +157,13 @@ export class Stage {
     });
   }
 
-  /** Shows for a while, at a spot or above the lower edge, why something was refused. */
+  /** Shows the reason of a refusal for a while, at a spot or above the lower edge of the board. */
   refuse(spot: Spot | null, sentence: string) {
     this.input.aimAt(null);
     this.#bubble.show(spot, sentence);
   }
 
-  /** A sentence about a spot for a screen reader, with the name of the spot. */
+  /** Returns a sentence about a spot for a screen reader, with the name of the spot. */
   spokenOf(spot: Spot | null, sentence: string) {
     const place = this.#cells.nameOf(spot);
     return place ? say('board.at', { place, sentence }) : sentence;
@@ -174,28 +174,27 @@ export class Stage {
     this.#bubble.hide();
   }
 
-  /** Whether spots are so close that their names are only shown on demand. */
+  /** Are spots so close that their names appear only on demand? */
   get isCrowded() {
     return this.#layout.width > 0 && (this.#board.isCrowded?.(this.#layout) ?? false);
   }
 
-  /** Shows the names of crowded spots, or hides them. */
+  /** Shows or hides the names of crowded spots. */
   showNames(shown: boolean) {
     this.namesShown = shown;
     this.#repaint();
   }
 
-  /** Marks an action of the board as if a finger had chosen it, to be confirmed. */
+  /** Marks an action's spot for confirmation, as if a finger had chosen it. */
   suggest(action: string) {
     if (this.#cells.has(action)) this.input.aimAt(action);
   }
 
-  /** Focuses the board, at a spot if one is given that it has. */
+  /** Focuses the board, at a spot if it has that. */
   focus(spot: Spot = '') {
     this.#cells.stand(this.#cells.has(spot) ? spot : undefined);
   }
 
-  /** Focuses the hand. */
   focusHand() {
     this.#cells.enterLast();
   }
@@ -229,13 +228,13 @@ export class Stage {
     if (!this.#closed.signal.aborted) this.#nameCells();
   }
 
-  /** Names the cells even if the last step was not painted. */
+  /** Names the cells even if the last step is not painted yet. */
   #nameAtOnce() {
     this.#isBehind = false;
     this.#nameCells();
   }
 
-  /** Names the cells by the position and the held thing, and draws. */
+  /** Names the cells for the position and the held thing, and redraws. */
   #nameCells() {
     if (this.#isBehind) return this.#repaint();
     this.#handlers.present?.();
@@ -245,7 +244,7 @@ export class Stage {
     const cells = this.#board.grid(view, preview, held, selection?.spots ?? []);
     const areOther = this.#cells.show(cells);
     this.#repaint();
-    // Otherwise they have not moved, or are arranged when the board is measured.
+    // Otherwise the cells have not moved, or measuring the board arranges them.
     if (areOther && this.#layout.width > 0) this.#arrange();
   }
 
@@ -312,7 +311,7 @@ export class Stage {
     return { spot, events: this.input.preview(spot), aiming };
   }
 
-  /** The thing that is picked up, dragged, or on its way back. */
+  /** Returns the thing that is picked up, dragged, or on its way back. */
   #carried(now: number): Ui['held'] {
     const { held, drag, back } = this.input;
     if (held) return { spot: held, at: drag?.at ?? null };
@@ -335,7 +334,7 @@ export class Stage {
     sizes.observe(this.element);
     signal.addEventListener('abort', () => sizes.disconnect());
     onThemeChange(() => this.#nameCells(), signal);
-    addEventListener('resize', () => this.#repaint(), { signal }); // the pixel ratio may be another
+    addEventListener('resize', () => this.#repaint(), { signal }); // the pixel ratio may have changed
     this.#listenToPointers();
     const { slides } = this.#board;
     if (!slides) return;
@@ -364,7 +363,7 @@ export class Stage {
       if (isMeant(event)) this.input.up(this.#point(event));
     });
     canvas.addEventListener('pointercancel', () => this.input.dismiss());
-    // Browsers emulate a mouse after a tap, which would draw once more.
+    // Browsers emulate a mouse after a tap, which would draw again.
     canvas.addEventListener('touchend', (event) => event.cancelable && event.preventDefault());
     canvas.addEventListener('pointerleave', () => this.input.leave());
   }
@@ -382,7 +381,7 @@ export class Stage {
     this.#field.style.height = `${layout.height}px`;
     this.#arrange();
     this.#repaint();
-    this.#paintDueAt(performance.now()); // in the frame that shows the new size
+    this.#paintDueAt(performance.now()); // in the same frame as the new size
     this.#handlers.measured?.();
   }
 }

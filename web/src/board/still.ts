@@ -1,4 +1,4 @@
-// The Ui of a still: a board that is drawn once and never moves.
+// The Ui of a still: a board without input and animation.
 
 import { TERMINAL } from '../engine/engine.ts';
 import { whoIs } from '../players/names.ts';

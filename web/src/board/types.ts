@@ -1,4 +1,4 @@
-// The interface of a game's board, which draws and names the module's views and knows no rule.
+// The interface of a game's board, which draws and names the module's views and knows no rules.
 // pahtum/ is the smallest example: types.ts has the module's data; words, layout and painting are
 // the three parts of a board. View, Layout and Event are the game's own types.
 
@@ -21,7 +21,7 @@ export interface Size {
 }
 
 export interface Box extends Point, Size {
-  /** How far it is turned about its middle, in degrees clockwise. */
+  /** Rotation about its middle, in degrees clockwise. */
   turn?: number;
 }
 
@@ -31,7 +31,7 @@ export type Spot = string;
 /** A position on the board. */
 export interface Frame<Event = GameEvent> {
   view: unknown;
-  /** The events of the step before it. */
+  /** The events of the last step. */
   last: Event[];
   /** The events of the steps that the board marks as the last ones. */
   recent: Event[];
@@ -42,29 +42,29 @@ export interface Frame<Event = GameEvent> {
 /** The direction of a slide. */
 export type Direction = 'left' | 'up' | 'down' | 'right';
 
-/** A command of a table, besides the actions of its game. */
+/** A command of a table, as opposed to an action of its game. */
 export type Command = 'new' | 'save' | 'load' | 'fame' | 'leave';
 
 /**
- * The use of keys while the board has the focus. On a board played by slides, letters also work
- * outside of it, except in fields, and when typed into the notation's field.
+ * A shortcut while the board has the focus. On a board played by slides, letters also work outside
+ * the board (except in fields) and in the notation's field.
  */
 export interface KeyUse {
-  /** The names of a KeyboardEvent, letters as capitals; either case works. */
+  /** Values of KeyboardEvent.key. Letters are capitals, and either case works. */
   keys: string[];
-  /** A description for the list of keys. */
+  /** A description for the list of shortcuts. */
   does: string;
   use: { action: string } | { command: Command };
-  /** The player cannot choose other keys. */
+  /** The player cannot change these keys. */
   isFixed?: true;
 }
 
-/** The spot of the pointer or the keyboard. */
+/** The spot under the pointer or with the keyboard focus. */
 export interface Target<Event = GameEvent> {
   spot: Spot;
   /** The events of choosing it; null if it would be refused. */
   events: Event[] | null;
-  /** Under a finger, or to be confirmed after that: marked with its row and column. */
+  /** A finger aims at it, or it awaits confirmation: draw its row and column. */
   aiming: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface Target<Event = GameEvent> {
 export interface SeatColours {
   /** The colour of each seat, and of the rim around its pieces. */
   seats: { token: string; rim?: string }[];
-  /** The colours on the board from which they must all stand out. */
+  /** The colours of the board that must contrast with all of them. */
   grounds: string[];
 }
 
@@ -84,73 +84,73 @@ export interface End<Event = GameEvent> {
   events: Event[];
 }
 
-/** A step of a game, or several up to it, that gained their player much. */
+/** One or more consecutive steps that gained their player much. */
 export interface Highlight {
-  /** The index of the step in the history that it ended with. */
+  /** The index of the last step in the history. */
   index: number;
   player: number;
-  /** In a measure that all highlights of the game share. */
+  /** In a unit that all highlights of the game share. */
   gain: number;
-  /** A part of a sentence: where it was and what it brought. */
+  /** Part of a sentence: its place and its effect. */
   what: () => string;
 }
 
-/** The points that a step brought a player, or took away. */
+/** Points that a step gave or took. */
 export interface Gain {
   player: number;
-  /** Null if it has no place on the board. */
+  /** Null without a place on the board. */
   spot: Spot | null;
   points: number;
-  /** The points in words: "+10". */
+  /** The points as text: "+10". */
   text: string;
-  /** Their size for this game: 1 for little, 6 for very much. */
+  /** Their size on the game's scale: 1 for little, 6 for very much. */
   size: number;
 }
 
 /** A game on paper. */
 export interface Paper<View = unknown, Event = GameEvent> {
-  /** Its colours in black and white, by the names of its tokens. */
+  /** Its colours in black and white, by token. */
   ink: Record<string, string>;
-  /** Whether a puzzle can be solved and read on paper, with `each` puzzles on a page. */
+  /** Can a puzzle be solved and read on paper, with `each` puzzles on a page? */
   suits?(puzzle: Puzzle, view: View, each: number): boolean;
-  /** Whether a solution only uses these operations, "+-". */
+  /** Does a solution use only these operations, "+-"? */
   isMadeBy?(events: Event[], signs: string): boolean;
-  /** Whether an empty board takes a page of its own. */
+  /** An empty board takes a page of its own. */
   isWhole?: true;
-  /** The set-ups that its rules on paper leave out. */
+  /** Set-ups whose boards are not printed. */
   without?: string[];
-  /** The slips to cut out, by the view and the chance at the beginning. */
+  /** Returns the slips to cut out, for the view and the chance events at the beginning. */
   slips?(view: View, chance: string[]): string[];
-  /** The money with which each player begins, if ledgers are printed. */
+  /** Returns the initial money of each player, if ledgers are printed. */
   ledger?(view: View): number[];
 }
 
-/** Everything that is drawn besides the position itself. */
+/** The input of drawing besides the position. */
 export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   token: Token;
   /** Device pixels per CSS pixel. */
   ratio: number;
-  /** Whether the board is drawn once and never moves. */
+  /** Is the board drawn once, without input and animation? */
   isStill: boolean;
   target: Target<Event> | null;
   /**
-   * The thing picked up from a hand: its spot, and the place to which it is carried, in CSS pixels.
+   * The thing picked up from a hand: its spot, and the point to which it is carried, in CSS pixels.
    */
   held: { spot: Spot; at: Point | null } | null;
   /**
-   * The point from which the last step took the thing that it put on the board, in CSS pixels; null
-   * if nobody saw it.
+   * The point from which the last step took the thing that it placed, in CSS pixels; null if it was
+   * hidden.
    */
   from: Point | null;
   /** The spots of the things selected from a hand. */
   selected: Spot[];
-  /** The player of a seat. */
+  /** Returns the player of a seat. */
   who: (seat: number) => Who;
   /** Draw the labels on spots now? Only for boards that hide them when crowded. */
   names: boolean;
-  /** The progress of the animation of the last step, 0 … 1; 1 when nothing moves. */
+  /** The progress of the last step's animation, 0 … 1; 1 at rest. */
   progress: number;
-  /** The end of the game, to be highlighted; null until nothing moves any more. */
+  /** The end of the game, to be highlighted; null during animation. */
   end: End<Event> | null;
 }
 
@@ -162,22 +162,22 @@ export interface Cell {
 
 /** A way to play. */
 export interface Setup {
-  /** Its name is say('setups.<game>.<key>'). */
+  /** The name is say('setups.<game>.<key>'). */
   key: string;
-  /** As a record has them. */
+  /** In the form of a record. */
   options: string;
-  /** It is another game, rather than a fuller one than the set-up before it. */
+  /** A different game, not an extension of the set-up before it. */
   isOther?: true;
 }
 
-/** Words, or the sign of a player. */
+/** Text, or the sign of a player. */
 export type Entry = string | { seat: number };
 
 /** A table in the panel. */
 export interface Table {
   caption: string;
   heads: Entry[];
-  /** The first entry of a row is its head. */
+  /** Each row begins with its heading. */
   rows: Entry[][];
 }
 
@@ -185,90 +185,87 @@ export interface Table {
 export interface Button {
   label: string;
   action: string;
-  /** The player selects things of the hand for it first. */
+  /** The player first selects things of the hand. */
   takesSeveral?: true;
-  /** It is in the menu, as it is rarely wanted. */
+  /** Rarely used, so it is in the menu. */
   rare?: boolean;
 }
 
-/** Something that players buy shares of: a company. */
+/** Something that players buy shares of, such as a company. */
 export interface Ware {
   /** The letter of its sign: "A". */
   symbol: string;
   name: string;
   price: string;
-  /** The viewer's shares, in words; "" for none. */
+  /** The viewer's shares as text; "" for none. */
   held: string;
   /** The action of buying it. */
   action: string;
-  /** The same in words. */
+  /** The label of that action. */
   label: string;
 }
 
 /**
- * The hand of a seat, which others must not see. It lies on spots of its own, the last row of the
- * grid, and its things are put on the board from there. The shell shows the hand of the seat to
- * move once its player has taken the device, and none before. A draw is never taken back.
+ * The hand of a seat, which is hidden from others. Its spots form the last row of the grid, and its
+ * things are placed on the board. The shell shows the hand of the seat to move once its player has
+ * taken the device. Draws cannot be undone.
  */
 export interface Hand<View, Event = GameEvent> {
-  /** Its name: "rack". */
+  /** The word for it: "rack". */
   name: string;
-  /** A sentence for its player about the things in it. */
+  /** Describes its contents to its player. */
   tell(view: View): string;
-  /** A sentence about changes that its player must see before it is hidden, or "". */
+  /** Describes changes that its player must see before it is hidden, or returns "". */
   brought(events: Event[]): string;
-  /** The same view without any hand, for a picture. */
+  /** Returns the view without any hand, for a picture. */
   bare(view: View): View;
-  /** Whether a thing on a spot can be picked up. */
+  /** Can the thing on a spot be picked up? */
   holds(view: View, spot: Spot): boolean;
-  /** The action that moves the thing on one spot to another one. */
+  /** Returns the action that moves the thing from one spot to another. */
   action(view: View, held: Spot, spot: Spot): string;
-  /** The spots between which an action moves a thing; null if it puts nothing on the board. */
+  /** Returns the spots between which an action moves a thing; null if it places nothing. */
   parts(view: View, action: string): { held: Spot; spot: Spot } | null;
-  /** An action, "swap", with the things on some spots: "swap 8 9". */
+  /** Returns an action, "swap", on the things at some spots: "swap 8 9". */
   several(view: View, action: string, spots: Spot[]): string;
-  /** The spots of the things that such an action names. */
+  /** Returns the spots of the things that such an action names. */
   spotsOf(view: View, action: string): Spot[];
-  /** A sentence: what to select for an action, and its effect. */
+  /** Tells what to select for an action, and its effect. */
   asked(action: string): string;
-  /** A sentence about the uses of the picked-up thing. */
+  /** Tells how the picked-up thing can be used. */
   picked(view: View, held: Spot): string;
-  /** A sentence saying that the thing was laid back. */
+  /** Tells that the thing was laid back. */
   laidBack(view: View, held: Spot): string;
-  /** A sentence about a spot, for a player who chooses it and has picked up nothing. */
+  /** Explains a spot that the player chose without a picked-up thing. */
   explain(view: View, spot: Spot): string;
-  /** The order of the things when sorted: the place of the first, of the second, … */
+  /** Returns the order of the things when sorted, as places. */
   sorted(view: View): number[];
-  /** The same view with its hand in another order. */
+  /** Returns the view with its hand in another order. */
   arranged(view: View, order: number[]): View;
 }
 
-/** The words of an option in the set-up form. */
+/** The texts of an option in the set-up form. */
 interface OptionWords {
   label: string;
-  /** The words of a value; the value itself if missing. */
+  /** Returns the text of a value; the value itself if missing. */
   values?: (value: string) => string;
   hint?: string;
 }
 
-/** The words of a board. */
+/** The texts of a board. */
 export interface Words<View, Event> {
-  /** The words of the set-up form, by option. */
+  /** The texts of the set-up form, by option. */
   options: Record<string, OptionWords>;
   seats: Seat[];
   /** The placeholder of the notation's field. */
   example: string;
-  /** Whether several actions can be typed without blanks, "A0B0", as each ends with its number. */
+  /** Actions can be typed without blanks, "A0B0", as each ends with its number. */
   runsOn?: true;
-  /**
-   * The form in which people write a position down, if there is one: its name, "number", and a
-   * hint.
-   */
+  /** The common written form of a position, if there is one: its name, "number", and a hint. */
   start?: { name: string; hint: string };
 
   /**
-   * The board as rows of named cells. `preview` returns the events of an action, null if it would
-   * be refused. One thing of the hand may be `held`, or several `selected`.
+   * Returns the board as rows of named cells. `preview` returns the events of an action; null if it
+   * would be refused. One thing of the hand may be `held`, or several `selected`.
    */
   grid(
     view: View,
@@ -276,121 +273,130 @@ export interface Words<View, Event> {
     held: Spot | null,
     selected?: Spot[],
   ): Cell[][];
-  /** The actions without a spot on the board, as buttons; `legal` are all allowed actions. */
+  /** Returns buttons for actions without a spot on the board. `legal` are all legal actions. */
   buttons(view: View, legal: string[]): Button[];
   /**
-   * The question before an action that all players must agree to, or that is easily mistaken for
-   * another; null for other actions.
+   * Returns the question before an action that needs the consent of all players, or is easily
+   * mistaken for another; null for other actions.
    */
   question?(action: string, view: View): { heading: string; text: string; yes: string } | null;
-  /** For a game of several players: the goal in a line, for a player who waits for another. */
+  /** In a game of several players: the goal in a line, for a player who waits for another. */
   goal?(view: View): string;
   /**
-   * The task of the player to move, and the goal, in a line. `isKnown`: the players know the rules,
-   * so the line is "" if it would only repeat these.
+   * Returns the task of the player to move, and the goal, in a line. With `isKnown` the players
+   * know the rules: "" if the line would only repeat these.
    */
   task(view: View, legal: string[], isKnown?: boolean): string;
-  /** A sentence about why the game ended; `options` as a record has them. */
+  /** Tells why the game ended. `options` is in the form of a record. */
   why(view: View, options: string): string;
-  /** The parts of a score: "One run of four 10, two of three 6". */
+  /** Returns the parts of a score: "One run of four 10, two of three 6". */
   arithmetic(view: View, seat: number): string;
-  /** A score in words, "" for none; the number itself if this is missing. */
+  /** Formats a score, "" for none. If missing, the number itself. */
   score?(view: View, score: number): string;
-  /** The game's own tables for the panel, in place of the arithmetic; `recent` as in Frame. */
+  /**
+   * Returns the game's own tables for the panel, in place of the arithmetic. `recent` as in Frame.
+   */
   tables?(view: View, who: (seat: number) => Who, recent: Event[]): Table[];
-  /** The wares below the board of a phone, for a seat; null if nothing is for sale. */
+  /** Returns the wares below the board of a phone, for a seat; null if nothing is for sale. */
   market?(view: View, legal: string[], seat: number): { caption: string; wares: Ware[] } | null;
-  /** The button that confirms an action: "Place 7". Missing if the game has no aim. */
+  /**
+   * Returns the label of the button that confirms an action: "Place 7". Missing if the game has no
+   * aim.
+   */
   confirm?(action: string, view: View): string;
-  /** A few words about a view for the set-up form: "5 black holes, 44 squares to fill". */
+  /** Describes a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
 
   /**
-   * For a game played by slides: the action of each direction, done by swipes and by four buttons.
-   * It is a spot, so that its refusal can be shown at that side of the board.
+   * For a game played by slides: the action of each direction, by swipes and by four buttons. It is
+   * also a spot, which shows its refusal at that side of the board.
    */
   slides?: Record<Direction, string>;
   /**
-   * The board's own default keys (ui/keymap.ts) at a view; without a view all that it may have. If
-   * they are arrow keys, the focus moves with Ctrl or Shift.
+   * Returns the board's own default shortcuts (ui/keymap.ts) at a view; without a view, all
+   * possible ones. If they include arrow keys, Ctrl or Shift moves the focus.
    */
   keys?(view?: View): KeyUse[];
-  /** Winners are entered in a hall of fame. */
+  /** Winners enter a hall of fame. */
   hasFame?: true;
-  /** For a game of one player: its state, or how it ended, in words. */
+  /** For a game of one player: its state or its end as text. */
   standing?(view: View): string;
 
-  /** An action in the list of moves, which all may see; the notation if this is missing. */
+  /** Formats an action for the list of moves, which all may see. If missing, the notation. */
   listed?(action: string): string;
-  /** A chance event in words, and its kind; its notation if this is missing. */
+  /** Formats a chance event, and returns its kind. If missing, the notation. */
   drawn?(event: string): { kind: string; words: string };
 
-  /** Sentences about events and their meaning. */
+  /** Describes events and their meaning in sentences. */
   describe(events: Event[], who: (seat: number) => Who): string;
-  /** Sentences about the places of events, for players who do not see the board. */
+  /** Describes the places of events, for players who do not see the board. */
   where?(events: Event[]): string;
-  /** Further values for messages of the rules, made from their values and the view. */
+  /** Returns further values for messages of the rules, made from their values and the view. */
   told?(values: Values, view: View): Values;
-  /** The sign of a step in the list of moves, if it is not that of the player's pieces. */
+  /** Returns the sign of a step in the list of moves, if it is not that of the player's pieces. */
   sign?(events: Event[]): SVGTemplateResult | null;
-  /** The gain of choosing a spot, for the chip beside it and the list of moves: "+10", or "". */
+  /**
+   * Returns the gain of choosing a spot, for the chip beside it and the list of moves: "+10", or
+   * "".
+   */
   gain(events: Event[]): string;
   /**
-   * The gains of a step, to show and to play as sounds. Missing if nothing is counted meanwhile.
+   * Returns the gains of a step, to show and to play as sounds. Missing if points are counted only
+   * at the end.
    */
   gains?(events: Event[]): Gain[];
 }
 
 /** The geometry of a board, in CSS pixels. */
 export interface Geometry<View, Layout extends Size> {
-  /** The layout for a view in a space. */
+  /** Returns the layout for a view in a space. */
   layout(view: View, space: Size): Layout;
-  /** The spot at a point, or null. */
+  /** Returns the spot at a point, or null. */
   hit(layout: Layout, point: Point): Spot | null;
-  /** The box of a spot. */
+  /** Returns the box of a spot. */
   box(layout: Layout, spot: Spot): Box;
-  /** Whether spots are so close that their names are only shown on demand. */
+  /** Are spots so close that their names appear only on demand? */
   isCrowded?(layout: Layout): boolean;
 }
 
-/** The drawing of a board and its steps. */
+/** Draws a board and its steps. */
 export interface Painting<View, Layout extends Size, Event> {
   draw(context: CanvasRenderingContext2D, layout: Layout, view: View, ui: Ui<Event>): void;
-  /** Whether a step leaves the mark of the last move where it is: buying, drawing. */
+  /** Does a step, such as buying or drawing, leave the last-move mark in place? */
   follows?(events: Event[]): boolean;
-  /** Whether a step is marked together with the one after it: placements of one turn. */
+  /** Is a step marked together with the next one, like placements of one turn? */
   joins?(events: Event[]): boolean;
-  /** Draws the sign of a ware, a square with this side. */
+  /** Draws the sign of a ware, as a square with this side. */
   drawWare?(context: CanvasRenderingContext2D, side: number, symbol: string, ui: Ui<Event>): void;
-  /** The duration of a step's animation, in milliseconds. */
+  /** Returns the duration of a step's animation, in milliseconds. */
   duration(events: Event[]): number;
 }
 
-/** A sign on the board that players have to know. */
+/** A sign on the board that players must know. */
 export interface Sign {
-  /** Its meaning is say('signs.<game>.<name>'). */
+  /** The meaning is say('signs.<game>.<name>'). */
   name: string;
   /** A spot that has the sign. */
   spot: Spot;
 }
 
-/** The signs at a view. */
+/** Returns the signs at a view. */
 export type Signs<View> = (view: View) => Sign[];
 
 /**
  * A step of a game's lesson. Its position is the record
- * rules/<game>/examples/lesson-<name>.quintet, and its words are lessons.<game>.<name> in the
- * game's catalogue.
+ * rules/<game>/examples/lesson-<name>.quintet. Its texts are lessons.<game>.<name> in the game's
+ * catalogue.
  */
 export interface Step {
   name: string;
-  /** The action that the learner shall do. */
+  /** The action that the learner must do. */
   wanted: string;
   /** The rules forbid that action, and the learner sees why. */
   refused?: true;
-  /** The spots to light, if they are not those of the action. */
+  /** The highlighted spots; those of the action if missing. */
   lit?: Spot[];
-  /** The points that its words mention. */
+  /** The points that its text mentions. */
   brings?: number;
 }
 
@@ -400,44 +406,45 @@ interface Idea {
   values?: Values;
 }
 
-/** A game's part in showing and explaining its puzzles. */
+/** A game's part in showing and explaining puzzles. */
 export interface PuzzleAid<View = unknown, Event = GameEvent> {
-  /** The spots of what an action made, to be lit. */
+  /** Returns the spots of an action's result, to be highlighted. */
   made(events: Event[], view: View): Spot[];
-  /** The idea behind an action with these events; undefined if no theme fits. */
+  /** Returns the idea behind an action with these events; undefined if no theme fits. */
   idea(themes: string[], events: Event[]): Idea | undefined;
 }
 
 /** The kinds of mistakes in a game. */
 export interface Slips {
   /**
-   * The kind of a mistake. `keys` are the last words of all message keys in the reason why another
-   * way was better.
+   * Returns the kind of a mistake. `keys` are the last words of all message keys in the reason for
+   * the better way.
    */
   kindOf(keys: Set<string>, decision: Pick<Decision, 'played' | 'best'>): string;
-  /** The theme of puzzles that help with a kind, if there are any. */
+  /** The theme of puzzles that train against a kind of mistake. */
   themes: Record<string, string>;
 }
 
 /**
- * The board of a game. A game's own files know its View, Layout and Event. Other files have a Board
- * of unknown views, and pass it only those of its own matches; TypeScript allows that for methods.
+ * The board of a game. A game's own files know its View, Layout and Event. Other files use Board
+ * with unknown types, and pass it only views of its own matches. TypeScript allows that for
+ * methods.
  */
 export interface Board<View = unknown, Layout extends Size = Size, Event = GameEvent>
   extends Words<View, Event>,
     Geometry<View, Layout>,
     Painting<View, Layout, Event> {
-  /** The parts of a player's result, in words; `events` as in End. */
+  /** Describes the parts of a player's result. `events` as in End. */
   sum(view: View, seat: number, events: Event[]): string;
-  /** For a game whose rungs are tiles: the largest tile made, 0 for none; `events` as in End. */
+  /** For a game whose rungs are tiles: the largest tile made, 0 for none. `events` as in End. */
   reached?(events: Event[]): number;
-  /** Ways to play, from the gentlest to the fullest. */
+  /** Ways to play, from the simplest to the fullest. */
   setups: Setup[];
   lesson: Step[];
   puzzle?: PuzzleAid<View, Event>;
   slips?: Slips;
   paper?: Paper<View, Event>;
-  /** For a game in which seats hold things that others must not see. */
+  /** For a game in which seats hold hidden things. */
   hand?: Hand<View, Event>;
   signs?(view: View): Sign[];
 }
