@@ -1,20 +1,21 @@
-// Runs before the first paint. Turns the settings of the player (src/store/store.ts) and of the system into
-// data-theme (light, dark, contrast), data-motion (full, reduced) and data-language of the page. The page
-// begins in that language, or stays in its own if it offers no others. plugins/appearance.ts puts it into
-// every page.
+// Runs before the first paint. Sets data-theme (light, dark, contrast), data-motion (full, reduced)
+// and data-language of the page from the settings of the player (src/store/store.ts) and of the
+// system. A page without languages to choose from keeps its own. plugins/appearance.ts inserts the
+// script into every page.
 
 import type { Settings } from './store/schema.ts';
 import { onSystemChange, PAPER, systemMotion, themeFor } from './ui/system.ts';
 import { lookUp } from './words/lookup.ts';
 
-/** The player's early settings; a missing one is the system's. */
+/** The player's settings for the first paint; the system's apply where one is missing. */
 type Stored = Partial<Settings>;
 
 {
   const root = document.documentElement;
 
-  // The first files of the page (plugins/chunks.ts) are fetched now, and not one wave after another as
-  // scripts import them. The module is fetched only if there is an address: the lobby comes first.
+  // Fetches the first files of the page (plugins/chunks.ts) at once, instead of in waves as scripts
+  // import them. The module is fetched only if there is an address, because the lobby appears
+  // first.
   const files = new Map<string, string[]>(
     Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')),
   );
@@ -36,26 +37,27 @@ type Stored = Partial<Settings>;
 
   const stored = (): Stored => {
     try {
-      // A tab keeps the profile that was chosen last when it was opened (src/store/profile-view.ts).
+      // A tab keeps the profile that was last chosen when it was opened
+      // (src/store/profile-view.ts).
       const name = 'quintet.profile';
       sessionStorage[name] ??= localStorage[name] ?? '';
       const mark = sessionStorage[name];
       set('profile', mark.slice(1));
       return Object(JSON.parse(localStorage[`quintet${mark}.appearance`] ?? '{}'));
     } catch {
-      return {}; // storage is blocked, or holds something else
+      return {}; // storage is blocked or invalid
     }
   };
 
-  /** Writes only changes, because other scripts watch the attributes. */
+  /** Writes only changes, because other scripts observe the attributes. */
   const set = (name: string, value: string) => {
     if (root.dataset[name] !== value) root.dataset[name] = value;
   };
 
-  /** The directions of the languages that the page offers, by tag. */
+  /** Text directions of the page's languages, by tag. */
   const languages: Record<string, string> = JSON.parse(root.dataset.languages ?? '{}');
 
-  /** Returns the language that the player chose, or the one that fits the browser. */
+  /** Returns the player's language, or the one that matches the browser. */
   const languageFor = (chosen: string) => {
     const tags = Object.keys(languages);
     return tags.includes(chosen) ? chosen : (lookUp(navigator.languages, tags) ?? root.lang);

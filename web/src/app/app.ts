@@ -1,5 +1,5 @@
-// The page as a whole: which of its pages is shown, what is announced and told, and what all of
-// them share.
+// The page as a whole: the current page, announcements and notices, and the services that all pages
+// share.
 
 import { html, render } from 'lit-html';
 import type { Engine } from '../engine/engine.ts';
@@ -27,13 +27,13 @@ import { Notices } from './notices.ts';
 import { fetchByLink, fetchDeals, fetchOpening, fetchPage, fetchToday } from './parts.ts';
 import { Router } from './router.ts';
 
-/** The events of a player's first press. A screen reader may send the click alone. */
+/** Events of the player's first press. A screen reader may send only the click. */
 const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
 
 /**
- * Resolves with the player's first press anywhere on the page, before it has any effect; or at once
- * if the player has reloaded the page. Any site can open an address, but only the player does
- * these.
+ * Resolves at the player's first press anywhere on the page, before its effect, or immediately
+ * after a reload by the player. Any site can open an address, but only the player can press or
+ * reload.
  */
 const pressed = new Promise<unknown>((resolve) => {
   const navigation: (PerformanceEntry & { type?: string }) | undefined =
@@ -42,7 +42,7 @@ const pressed = new Promise<unknown>((resolve) => {
   for (const press of PRESSES) addEventListener(press, resolve, { capture: true, once: true });
 });
 
-/** Takes files that are dropped on the page, or that the system opens with it. */
+/** Accepts files that are dropped on the page or opened with it. */
 const takeFiles = (shell: Shell) => {
   const openFile = (read: () => Promise<string>) => shell.open('text', read);
   window.launchQueue?.setConsumer(({ files, targetURL }) => {
@@ -62,7 +62,7 @@ const takeFiles = (shell: Shell) => {
   });
 };
 
-/** The page as a whole: it draws one page at a time, and everything over it. */
+/** The page as a whole: draws one page at a time, and the dialogs and notices over it. */
 class App implements Shell {
   readonly store: Store;
   readonly dialogs: Dialogs;
@@ -73,7 +73,7 @@ class App implements Shell {
   #root: HTMLElement;
   #engine: Engine | undefined;
   #page: Page;
-  /** The words that the page contains while it loads. */
+  /** The texts of the page while it loads. */
   #loading: Page;
   /** Replaces a page whose parts did not load. The settings can still export the stored data. */
   #failed = failedPage(() => this.open('settings').catch(() => this.#notices.tellUnloaded()));
@@ -81,7 +81,7 @@ class App implements Shell {
   #router: Router;
   #announced = '';
   #isUpdateDue = false;
-  /** A selector of the element to focus after drawing. */
+  /** Selector of the element to focus after drawing. */
   #toFocus = '';
 
   constructor(root: HTMLElement, store: Store) {
@@ -115,7 +115,7 @@ class App implements Shell {
     this.#router.route(false);
   }
 
-  // Its state.
+  // State.
 
   get engine() {
     if (!this.#engine) throw new Error('the engine is not there yet');
@@ -139,8 +139,8 @@ class App implements Shell {
       return here === this.visit;
     } catch (error) {
       console.error(error);
-      if (here !== this.visit) return false; // the page gone to meanwhile says so itself
-      // A page whose own parts are there stays.
+      if (here !== this.visit) return false; // the page of the newer visit reports this itself
+      // A page whose own parts are loaded stays.
       const isOwn = this.#page !== this.#loading && this.#page !== this.#failed;
       if (isOwn) this.#notices.tellUnloaded();
       else this.#show(() => this.#failed);
@@ -162,7 +162,7 @@ class App implements Shell {
     return (await fetchToday()).today(this);
   }
 
-  // Going elsewhere.
+  // Navigation.
 
   go(address: Address) {
     this.#router.go(address);
@@ -187,8 +187,8 @@ class App implements Shell {
   }
 
   /**
-   * Closes the present page and shows another one. `game` is the game it belongs to, or "". Unless
-   * `moved` is false, the player came from another page, and the heading gets the focus.
+   * Closes the present page and shows another one. `game` is the page's game, or "". Unless `moved`
+   * is false, the player came from another page, so the heading gets the focus.
    */
   #show(make: () => Page, game?: string, moved = true) {
     this.#page.close?.();
@@ -216,7 +216,7 @@ class App implements Shell {
     this.update();
   }
 
-  /** Draws once for all changes until `due` resolves. */
+  /** Draws when `due` resolves, once for any number of calls before. */
   async #drawAfter(due: Promise<void>) {
     if (this.#isUpdateDue) return;
     this.#isUpdateDue = true;
@@ -245,16 +245,16 @@ class App implements Shell {
     this.#root.querySelector('h1')?.focus();
   }
 
-  /** Focuses the main thing of the page: a table's board, else the heading. */
+  /** Focuses the main element of the page: a table's board, else the heading. */
   #focusPage() {
     if (this.#page.focus) this.#page.focus();
     else this.#focusHeading();
   }
 
-  // Telling.
+  // Announcements and notices.
 
   say(text: string) {
-    // A screen reader ignores a text that has not changed.
+    // Screen readers ignore a text that has not changed.
     this.#announced = text === this.#announced ? `${text}\u00a0` : text;
     this.update();
   }
@@ -272,9 +272,9 @@ class App implements Shell {
     }
   }
 
-  /** Shows a notice of every unexpected error, which can save the game at hand as a file. */
+  /** Shows a notice of every unexpected error. Its button saves the game as a file. */
   #fault(error: unknown) {
-    // Without an Error it is not ours: an extension's, or the browser's own complaint.
+    // Errors of browser extensions, and messages of the browser itself, have no Error object.
     if (!(error instanceof Error)) return;
     this.#notices.tellFailure(() => say('app.wrong'), this.#page.saveAsFile);
   }
@@ -286,7 +286,7 @@ class App implements Shell {
     addEventListener('error', ({ error }) => this.#fault(error));
     addEventListener('unhandledrejection', ({ reason }) => this.#fault(reason));
     onThemeChange(() => this.update());
-    // The element that opened the dialog may be gone by now.
+    // The element that opened the dialog may have been removed.
     this.dialogs.element.addEventListener('close', () => {
       if (document.activeElement === document.body) this.#focusPage();
     });
@@ -312,7 +312,7 @@ class App implements Shell {
       if (store.all('set').length > 0) {
         fetchDeals().then(({ keepDeals }) => keepDeals(this), console.warn);
       }
-      // Shows games that were not known before the store opened. A table does so by itself.
+      // Shows games that were unknown before the store opened. A table does so by itself.
       if (store.seemsEmpty && !store.isEmpty && !this.#page.lookAgain) this.#router.route(false);
     });
   }
@@ -331,12 +331,12 @@ class App implements Shell {
     await this.stored(noteDay(this.store, Date.now()));
   }
 
-  /** Speaks the language that is chosen (src/appearance.ts), as soon as its words are there. */
+  /** Switches to the chosen language (src/appearance.ts) once its words are loaded. */
   async #speakChosen() {
     const { language: chosen = '' } = document.documentElement.dataset;
     const before = language();
     try {
-      await speak(chosen); // the one that is spoken, too: another may be on its way
+      await speak(chosen); // also if unchanged, because another language may be loading
       if (language() === before) return;
       this.#page.speak?.();
       this.update();
@@ -352,10 +352,11 @@ export const open = (root: HTMLElement, store: Store) => {
   return { shell, hasRules: () => shell.hasRules };
 };
 
-/** Starts the page as soon as its first `words` are there. */
+/** Starts the page once its `first` words are loaded. */
 export const start = async (root: HTMLElement, words: Promise<void>) => {
   try {
-    // Prefetches the parts that the address is likely to need. Errors show where a part is used.
+    // Prefetches the parts that the address probably needs. Errors are reported where a part is
+    // used.
     const address = parseAddress(location.hash);
     const game = 'game' in address ? address.game : undefined;
     Promise.all([
@@ -385,7 +386,7 @@ export const start = async (root: HTMLElement, words: Promise<void>) => {
         render(failedPage().render(), root); // without a store there are no settings
         root.querySelector('h1')?.focus();
       },
-      () => {}, // without words there is only what the page itself says while it loads
+      () => {}, // without words only the static page can say so
     );
   }
 };

@@ -1,4 +1,4 @@
-// The page that says that the page did not load.
+// The page that reports that a page did not load.
 
 import { html } from 'lit-html';
 import type { Page } from '../page/types.ts';
@@ -6,7 +6,7 @@ import { say } from '../words/say.ts';
 
 export const reload = () => location.reload();
 
-/** A page in place of one that did not load; `settings` opens the settings. */
+/** Returns a page in place of one that did not load. `settings` opens the settings. */
 export const failedPage = (settings?: () => void): Page => ({
   title: () => 'Quintet',
   render: () => html`<main class="failure" role="alert">

@@ -1,4 +1,4 @@
-// The notices over the page, which stay until the player puts them away.
+// The notices over the page, which stay until the player dismisses them.
 
 import { html, nothing } from 'lit-html';
 import type { Notice } from '../page/types.ts';
@@ -11,7 +11,7 @@ export class Notices {
   #told: Notice[] = [];
   #changed: () => void;
 
-  /** @param changed called when there is another notice, or one less */
+  /** @param changed called when a notice is added or removed */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
@@ -21,7 +21,7 @@ export class Notices {
     this.#changed();
   }
 
-  /** Tells a failure; `act` saves the game at hand as a file. */
+  /** Reports a failure. `act` saves the game as a file. */
   tellFailure(text: () => string, act?: () => void) {
     this.tell({ text, ...(act && { action: () => say('app.saveAsFile'), act }) });
   }
@@ -30,7 +30,7 @@ export class Notices {
     this.tellFailure(() => say('app.notStored', { reason: error.message }), saveAsFile);
   }
 
-  /** Tells that a part did not load. */
+  /** Reports that a part did not load. */
   tellUnloaded() {
     const text = () => sentences(`${say('app.failed')}.`, say('app.failed.calm'));
     this.tell({ text, action: () => say('app.again'), act: reload });

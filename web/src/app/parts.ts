@@ -1,6 +1,6 @@
-// The parts of the page that are fetched on demand: pages by their address, and dialogs by their name.
-// Only this file knows their modules. Lobby and table have their words from the start; every other part
-// waits for `rest`.
+// The lazily loaded parts of the page: pages by address, and dialogs by name. Only this file knows
+// their modules. Lobby and table have their words from the start; every other part waits for
+// `rest`.
 
 import { loadEngine } from '../engine/engine.ts';
 import type { Beginning } from '../match/types.ts';
@@ -8,33 +8,33 @@ import type { Address } from '../page/address.ts';
 import type { Game, Openings, Page, Playing, Shell } from '../page/types.ts';
 import { need } from '../words/language.ts';
 
-/** Resolves with a part of the page once all words are there. */
+/** Resolves with a part of the page once all words are loaded. */
 const spoken = async <Part>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, need('rest')]))[0];
 
-/** The same, once the rules of every game are there. */
+/** Resolves with a part of the page once all words and the rules of every game are loaded. */
 const ruled = async <Part>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, loadEngine()]))[0];
 
-/** Fetches the page of a game that arrives by an address. */
+/** Fetches the page of a game that an address brings. */
 export const fetchArrival = () => spoken(import('../sharing/arrival.ts'));
 
-/** Fetches the parts of games by link: those a table of one needs, and their list. */
+/** Fetches games by link: the table's part, and their list. */
 export const fetchByLink = () => spoken(import('../sharing/bylink.ts'));
 
-/** Fetches the part that keeps the results of deals in sets. */
+/** Fetches the part that stores the results of deals in sets. */
 export const fetchDeals = () => spoken(import('../sets/deals.ts'));
 
-/** Fetches the present day for the lobby, with noteDay(). */
+/** Fetches the present day for the lobby, and noteDay(). */
 export const fetchToday = () => import('../day/today.ts');
 
 /**
- * Makes the page of an address. `game` is the one in the address, which only pages of a game use;
+ * Makes the page of an address. `game` is the one in the address; only pages of a game use it.
  * `key` is the key of the match in the store.
  */
 type Maker = (shell: Shell, game: Game, beginning?: Beginning, key?: string) => Page;
 
-/** Fetches the function that makes the page of an address. */
+/** Fetches the Maker of an address's page. */
 export const fetchPage = async (address: Address): Promise<Maker> => {
   switch (address.page) {
     case 'lobby':
@@ -49,7 +49,7 @@ export const fetchPage = async (address: Address): Promise<Maker> => {
   return spoken(fetchOther(address));
 };
 
-/** Fetches the function that makes any other page. */
+/** Fetches the Maker of any other page. */
 const fetchOther = async (
   address: Exclude<Address, { page: 'lobby' | 'shared' | 'table' | 'play' | 'link' | 'deal' }>,
 ): Promise<Maker> => {
@@ -104,7 +104,7 @@ const fetchOther = async (
   }
 };
 
-/** How each dialog's function is fetched. */
+/** Fetch each dialog's function. */
 const OPENINGS: {
   [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown>;
 } = {

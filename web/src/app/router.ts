@@ -1,4 +1,4 @@
-// The way from an address to its page.
+// Routes an address to its page.
 
 import type { Beginning } from '../match/types.ts';
 import { savedGame } from '../newgame/replace.ts';
@@ -7,30 +7,30 @@ import { hashOf, keyOf, parseAddress } from '../page/address.ts';
 import type { Game, Listed, Page, Shell } from '../page/types.ts';
 import { fetchArrival, fetchPage } from './parts.ts';
 
-/** The page as a whole, as its router knows it. */
+/** The page as a whole, from the router's view. */
 interface Host {
   shell: Shell;
-  /** The page until the rules are there. */
+  /** The page shown until the rules are loaded. */
   loading: Page;
-  /** The page in place of one whose parts did not load. */
+  /** The page in place of one that did not load. */
   failed: Page;
-  /** Tells whether the rules of a game are there, or any. */
+  /** Tells whether the rules of a game, or of any game, are loaded. */
   plays(game?: string): boolean;
   /**
-   * Shows another page. `game` is the game it belongs to, or "". Unless `moved` is false, the player
-   * came from another page.
+   * Shows another page. `game` is the page's game, or "". Unless `moved` is false, the player came
+   * from another page.
    */
   show(make: () => Page, game?: string, moved?: boolean): void;
-  /** Focuses the main thing of the page, if it names one. */
+  /** Focuses the main element of the page, if it has one. */
   focus(): void;
 }
 
 export class Router {
-  /** The number of addresses visited so far, to recognise a page that comes too late. */
+  /** The number of visited addresses, to recognise pages that load too late. */
   visit = 0;
 
   #host: Host;
-  /** The beginning of the match at an address that the player is going to. */
+  /** The beginning of the match at the address that is being opened. */
   #begun: { hash: string; beginning: Beginning } | undefined;
 
   constructor(host: Host) {
@@ -38,8 +38,8 @@ export class Router {
   }
 
   /**
-   * Shows the page of the present address. Resolves with false if the player has gone elsewhere
-   * meanwhile.
+   * Shows the page of the present address. Resolves with false if the player has gone to another
+   * page meanwhile.
    */
   async route(moved: boolean) {
     const here = ++this.visit;
@@ -76,7 +76,7 @@ export class Router {
     this.#host.focus();
   }
 
-  /** Shows the page of the present address, as long as `here` is the present visit. */
+  /** Shows the page of the present address, unless the visit `here` is over. */
   async #routeTo(here: number, moved: boolean) {
     const { shell, loading, failed } = this.#host;
     const { store } = shell;
@@ -87,7 +87,7 @@ export class Router {
     const arriving = Promise.all([fetchPage(address), listed && shell.load(listed)]).catch(
       console.error,
     );
-    // A lobby without games waits for no rules.
+    // A lobby without games needs no rules.
     const lacksRules = () =>
       (address.page !== 'lobby' || !store.isEmpty) && !this.#host.plays(listed?.name);
     if (lacksRules()) {
@@ -100,7 +100,7 @@ export class Router {
       if (isHere) await shell.open('shared', address.why);
       return;
     }
-    // Only the store knows games by link.
+    // Games by link exist only in the store.
     if (address.page === 'friend') await store.opened;
     const [makePage, game] = (await arriving) ?? [() => failed];
     if (here !== this.visit) return;
@@ -115,7 +115,7 @@ export class Router {
     const key = address.page === 'friend' ? keyOf(address.game, address.seed) : undefined;
     const make = () => {
       this.#begun = undefined;
-      // Pages without a game in their address do not use it.
+      // Pages without a game in their address ignore it.
       return makePage(shell, game as Game, beginning, key);
     };
     this.#host.show(make, listed?.name ?? '', moved);
@@ -126,8 +126,8 @@ export class Router {
   }
 
   /**
-   * Tells whether an address brings a match that the player has to accept first. A game by link
-   * does if it is not stored here, or if the link may have more of it.
+   * Tells whether an address brings a match that the player must accept first. A game by link does
+   * if it is not stored here, or if the link may contain more steps.
    */
   #brings(address: Address, beginning?: Beginning): address is Coming {
     if (address.page === 'link' || address.page === 'deal') return true;
@@ -139,8 +139,8 @@ export class Router {
   }
 
   /**
-   * Replaces the address of "Play" by that of the lesson on the first visit, else by the table's.
-   * Returns any other address unchanged.
+   * Replaces the address "Play" by the lesson on the first visit, else by the table. Returns any
+   * other address unchanged.
    */
   #first(address: Address): Address {
     if (address.page !== 'play') return address;

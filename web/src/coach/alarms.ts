@@ -1,5 +1,5 @@
-// The coach beside a seat. The Worker judges each of the seat's decisions. One that gave away much of
-// the chance of winning raises an alarm before the next player moves. The file knows no page.
+// The coach for a seat. The Worker judges each of the seat's decisions. A decision that lost much
+// of the chance of winning raises an alarm before the next player moves. Independent of the page.
 
 import { CHANCE, TERMINAL } from '../engine/engine.ts';
 import type {
@@ -16,18 +16,18 @@ import { hadCoach } from '../match/summary.ts';
 import { howOf } from '../newgame/coach-choice.ts';
 import type { Strictness as How } from '../store/schema.ts';
 
-/** A warning about a seat's decision. */
+/** A warning about a decision. */
 interface AnyAlarm {
   seat: number;
   decision: Decision;
-  /** The better way is shown. */
+  /** The better move is shown. */
   isRevealed: boolean;
 }
 
-/** An alarm about a turn whose last action waits for the player's answer. */
+/** An alarm about a turn whose last action awaits the player's answer. */
 interface AlarmBefore extends AnyAlarm {
   kind: 'before';
-  /** The action that waits. */
+  /** The pending action. */
   next: string;
 }
 
@@ -38,41 +38,41 @@ interface AlarmAfter extends AnyAlarm {
 
 export type Alarm = AlarmBefore | AlarmAfter;
 
-/** The least serious mark that raises an alarm, by how the seat is coached. */
+/** The least serious mark that raises an alarm, by strictness. */
 const LEAST: Record<string, Mark> = { gentle: 'blunder', medium: 'mistake', strict: 'inaccuracy' };
 /** Below LOST, or above WON after the decision, the game is decided: no alarm. */
 const LOST = 0.1;
 const WON = 0.9;
 
-/** Tells whether a decision raises an alarm, by how its seat is coached. */
+/** Tells whether a decision raises an alarm at the strictness `how`. */
 export const isAlarming = ({ mark, played, best }: Decision, how: string) =>
   MARKS.indexOf(mark) >= MARKS.indexOf(LEAST[how] ?? 'blunder') &&
   best.chance >= LOST &&
   played.chance <= WON;
 
-/** Sets how each seat is coached from now on. */
+/** Sets the strictness of the coach for each seat. */
 export const setCoach = (match: CoachPort, beside: How[]) => {
   match.position.terms.coach = beside;
   match.save();
 };
 
-/** A decision that is being judged. */
+/** A decision under judgement. */
 interface Look {
   seat: number;
-  /** Resolves when the decision is judged, or no longer matters. */
+  /** Resolves when the decision is judged or obsolete. */
   done: Promise<void>;
   end: () => void;
 }
 
 export class Alarms implements Coach {
-  /** The alarm shown at the moment. */
+  /** The alarm on display. */
   alarm: Alarm | null = null;
-  /** The best action of another seat, while that is shown. */
+  /** The best action of another seat, while displayed. */
   threat: Advice | null = null;
 
   #match;
   #changed;
-  /** The decision that is being judged. */
+  /** The decision under judgement. */
   #look: Look | null = null;
 
   /**
@@ -83,7 +83,7 @@ export class Alarms implements Coach {
     this.#match = match;
     this.#changed = changed;
     match.join(this);
-    this.returned(); // a reload has forgotten the last judgement
+    this.returned(); // a reload has lost the last judgement
   }
 
   /** See Coach. */
@@ -94,7 +94,7 @@ export class Alarms implements Coach {
     if (state.current !== TERMINAL && !isElsewhere && !lookingBack && !isAnswered) this.saw(last);
   }
 
-  /** The seat whose decision is being judged, or -1. */
+  /** The seat whose decision is under judgement, or -1. */
   get judged() {
     return this.#look?.seat ?? -1;
   }
@@ -104,7 +104,7 @@ export class Alarms implements Coach {
   }
 
   /**
-   * See Coach. With hidden hands a turn is judged before it is over, because its draws cannot be
+   * See Coach. With hidden hands a turn is judged before it ends, because its draws cannot be
    * undone.
    */
   async allows(action: string) {
@@ -136,7 +136,7 @@ export class Alarms implements Coach {
     this.#drop();
   }
 
-  /** The player to move may ask for their chance or for the threat. */
+  /** Tells whether the player to move may ask for their chance or for the threat. */
   get mayAsk() {
     const { position, advisor } = this.#match;
     const { state, seats, isElsewhere, viewer, board, lookingBack } = position;
@@ -145,18 +145,18 @@ export class Alarms implements Coach {
     return isOwn && !isBusy && !isElsewhere && !lookingBack && state.legal.length > 1;
   }
 
-  /** Resolves with the chance of the player to move, 0 … 1, or null. It counts as a hint. */
+  /** Resolves with the chance of the player to move, 0 … 1, or null. Counts as a hint. */
   async ask() {
     const { ply, legal } = this.#match.position.state;
-    // Any action will do: only the chance of the best one is read.
+    // Any action will do, because only the chance of the best one is read.
     const next = legal.find((action) => action === 'end') ?? legal[0] ?? '';
     const answer = await this.#answer(this.#question(ply, next));
     return answer && 'best' in answer ? answer.best.chance : null;
   }
 
   /**
-   * Finds the best action in the position of `record`, which is the present one with another seat to
-   * move. Resolves with null on failure. It counts as a hint, and is shown until the position changes.
+   * Finds the best action in `record`, which is the present position with another seat to move.
+   * Resolves with null on failure. Counts as a hint, and is shown until the position changes.
    */
   async askThreat(record: string) {
     this.threat = await this.#answer({ record, ply: 0, level: LEVEL });
@@ -164,7 +164,7 @@ export class Alarms implements Coach {
     return this.threat;
   }
 
-  /** Asks the computer, if the player to move may ask. Counts a hint. */
+  /** Asks the computer and counts a hint, if the player to move may ask. */
   async #answer<Asked extends SingleQuestion>(question: Asked): Promise<AnswerTo<Asked> | null> {
     if (!this.mayAsk) return null;
     const { position, advisor } = this.#match;
@@ -175,15 +175,15 @@ export class Alarms implements Coach {
     return answer;
   }
 
-  // Reactions to an alarm.
+  // The player's answers to an alarm.
 
-  /** The action still waits, or the undo rule allows the decision to be taken back. */
+  /** True if the action is still pending, or the undo rule allows the decision to be taken back. */
   get mayTakeBack() {
     if (!this.alarm) return false;
     return this.alarm.kind === 'before' || this.#match.undoTarget() === this.alarm.decision.ply;
   }
 
-  /** Drops the alarm, and takes the decision back as far as the undo rule allows. */
+  /** Dismisses the alarm, and takes the decision back as far as the undo rule allows. */
   takeBack() {
     if (!this.alarm || !this.mayTakeBack) return;
     const to = this.alarm.decision.ply;
@@ -191,14 +191,14 @@ export class Alarms implements Coach {
     if (to < this.#match.position.ply && this.#match.undoTarget() >= 0) this.#match.takeBack(to);
   }
 
-  /** Shows the better way. */
+  /** Shows the better move. */
   reveal() {
     if (!this.alarm || this.alarm.isRevealed) return;
     this.alarm = { ...this.alarm, isRevealed: true };
     this.#changed();
   }
 
-  /** Continues the game as it was played. */
+  /** Continues the game with the decision. */
   goOn() {
     const { alarm } = this;
     if (!alarm) return;
@@ -207,7 +207,7 @@ export class Alarms implements Coach {
     else this.#match.letComputerPlay();
   }
 
-  /** The index of the last decision before the present position, or -1. */
+  /** Returns the index of the last decision before the present position, or -1. */
   #lastDecision() {
     const { ledger, ply } = this.#match.position;
     return ledger.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
@@ -221,20 +221,22 @@ export class Alarms implements Coach {
     return first;
   }
 
-  /** The question that judges the steps from `ply` to the present position, and then `next`. */
+  /**
+   * Returns the question that judges the steps from `ply` to the present position, and then `next`.
+   */
   #question(ply: number, next: string): JudgementQuestion {
     return { record: this.#match.position.recordHere + next, ply, level: LEVEL, judges: true };
   }
 
   /**
-   * Judges the decision of a seat that began at `ply`, if the seat has a coach. The action `next`
-   * waits for the judgement; it is "" if everything is played.
+   * Judges the decision of a seat that began at `ply`, if the seat has a coach. `next` is the
+   * action that awaits the judgement, or "" if all are played.
    */
   async #judge(seat: number, ply: number, next = '') {
     const { position, advisor } = this.#match;
     const how = howOf(position.terms, seat);
     if (how === 'off' || !position.seats.isLocal(seat)) return;
-    // A coach counts as a hint. It is counted now, before the game's result is.
+    // A coach counts as a hint. It is counted before the result of the game is stored.
     if (!position.terms.hints[seat]) this.#countHint(seat);
     let end = () => {};
     const done = new Promise<void>((resolve) => {
@@ -251,7 +253,7 @@ export class Alarms implements Coach {
     await done;
   }
 
-  /** Reacts to a judgement: raises an alarm, or lets the game go on. */
+  /** Handles a judgement: raises an alarm, or continues the game. */
   #heard(seat: number, how: string, decision: Decision | null, next: string) {
     const { alarms, terms } = this.#match.position;
     const isAlarm = decision !== null && isAlarming(decision, how);
@@ -279,7 +281,7 @@ export class Alarms implements Coach {
     position.countHint(seat);
   }
 
-  /** Drops the alarm and the threat. */
+  /** Dismisses the alarm and the threat. */
   #drop() {
     if (!this.alarm && !this.threat) return;
     this.alarm = null;

@@ -1,5 +1,5 @@
-// The coach at a table: the words of alarms, their marks on the board, their buttons, and the dialog.
-// alarms.ts decides when there is an alarm.
+// The coach at a table: texts of alarms, marks on the board, buttons, and the dialog. alarms.ts
+// decides when to raise an alarm.
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
@@ -27,13 +27,13 @@ import type { Alarm } from './alarms.ts';
 
 /** Scrolls to the beginning of an alarm. */
 const scrollTo = async (told: Element | undefined) => {
-  await null; // until lit has written its words
+  await null; // lit renders in a microtask
   told?.scrollIntoView({ block: 'nearest' });
 };
 
 /**
- * Returns the next seat, and the record of the present position with that seat to move: its best
- * action there is its threat. Returns null if a turn has begun, or another seat is to move.
+ * Returns the next seat, and the record of the present position with that seat to move, whose best
+ * action is the threat. Returns null if a turn has begun, or another seat is to move.
  */
 const threatening = (engine: Engine, { position }: CoachPort) => {
   const { game, options, players, current } = position.state;
@@ -52,10 +52,10 @@ const threatening = (engine: Engine, { position }: CoachPort) => {
   return engine.stateOf((match) => match.load(record)).current === seat ? { seat, record } : null;
 };
 
-/** An action as the list of moves has it. */
+/** Formats an action as the list of moves does. */
 const listed = ({ board }: Playing['game'], action: string) => board.listed?.(action) ?? action;
 
-/** The sentences of an alarm. */
+/** Returns the sentences of an alarm. */
 const wordsOf = ({ game, session }: Playing, { seat, decision, isRevealed }: Alarm) => {
   const { mark, played, best, exact, unit, reason } = decision;
   const player = session.player(seat);
@@ -74,7 +74,7 @@ const wordsOf = ({ game, session }: Playing, { seat, decision, isRevealed }: Ala
   return { says: say('coach.says', { mark }), cost, better, why: capital(why) };
 };
 
-/** The alarm, shown in place of the player to move. */
+/** Draws the alarm, in place of the player to move. */
 const panelOf = (playing: Playing, alarm: Alarm) => {
   const { says, cost, better, why } = wordsOf(playing, alarm);
   const way = alarm.isRevealed ? html`<strong>${better}</strong>` : better;
@@ -91,8 +91,8 @@ const panelOf = (playing: Playing, alarm: Alarm) => {
 };
 
 /**
- * The buttons of an alarm. A harmless one lies where a finger has confirmed the move, in case it
- * taps twice.
+ * Draws the buttons of an alarm. A harmless one lies where a finger has confirmed the move, in case
+ * of a double tap.
  */
 const buttonsOf = (alarms: Alarms, { isRevealed }: Alarm) => html`<div class="actions confirmation">
     <div class="either">
@@ -106,12 +106,12 @@ const buttonsOf = (alarms: Alarms, { isRevealed }: Alarm) => html`<div class="ac
     <button aria-disabled=${isRevealed} @click=${() => alarms.reveal()}>${say('coach.reveal')}</button>
   </div>`;
 
-/** Says in place of the player to move that a seat's decision is being judged. */
+/** Tells that a seat's decision is under judgement, in place of the player to move. */
 const judging = (playing: Playing, seat: number) => html`<div class="turn">
     <p class="whose">${seatMark(playing, seat)} <strong>${say('coach.looking')}</strong></p>
   </div>`;
 
-/** The mark of the alarm about the decision that ends with the step at `index`. */
+/** Returns the mark of the alarm about the decision that ends with the step at `index`. */
 const markAt = ({ game: { board }, session }: Playing, { position }: CoachPort, index: number) => {
   // With hidden hands, only the player may know of an alarm until the game is over.
   if (board.hand && soloist(session.state.players) < 0 && !session.isOver) return undefined;
@@ -122,11 +122,11 @@ const markAt = ({ game: { board }, session }: Playing, { position }: CoachPort, 
 
 const unknown = () => say('coach.unknown');
 
-/** Puts the coach beside a table. */
+/** Adds the coach to a table. */
 const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): TableCoach => {
   const { session, stage, game } = playing;
 
-  /** Tells whether another player here waits until a seat's decision is judged. */
+  /** Tells whether another player at this device waits for the judgement of a seat's decision. */
   const holds = (seat: number) =>
     seat >= 0 && seat !== session.state.current && session.turn.awaits === 'player';
 
@@ -138,7 +138,7 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): TableCoach
       : threat && threatOf(game.board, view, threat.action, stage);
   };
 
-  /** Shows a change; `judged` is the seat whose decision was judged until now. */
+  /** Redraws after a change. `judged` is the seat whose judgement has ended. */
   const changed = (judged = -1) => {
     const { alarm } = alarms;
     if (!playing.review) mark();
@@ -153,9 +153,9 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): TableCoach
 
   const alarms = new Alarms(match, changed);
 
-  /** The seat whose threat was asked for last. */
+  /** The seat whose threat was last requested. */
   let threatener = -1;
-  /** The player who threatens, and the action. */
+  /** Returns the player who threatens, and the action. */
   const threatened = ({ action }: { action: string }) => ({
     name: session.player(threatener).name,
     action: listed(game, action),
@@ -200,19 +200,19 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): TableCoach
   };
 };
 
-/** Opens the coach's dialog or, with `joins`, only puts the coach beside the table. */
+/** Opens the coach's dialog or, with `joins`, only adds the coach to the table. */
 export const openCoach = (shell: Shell, playing: Playing, joins?: boolean) => {
   const match = playing.session.coachPort;
-  if (!match || match.advisor.isClosed) return undefined; // the table was left meanwhile
+  if (!match || match.advisor.isClosed) return undefined; // the player has left the table
   playing.coach ??= joinCoach(shell, playing, match);
   if (!joins) return choose(shell, playing.session, playing.coach, match);
   return shell.update();
 };
 
-/** Opens the dialog that sets how each person at a table is coached. */
+/** Opens the dialog with the coach's strictness for each person at a table. */
 const choose = ({ dialogs }: Shell, session: Session, coach: TableCoach, match: CoachPort) => {
   const { askThreat } = coach;
-  /** The latest answer, in the language of the moment. */
+  /** Returns the latest answer, in the present language. */
   let answer = () => '';
   const ask = async (question: () => Promise<() => string>) => {
     if (!coach.mayAsk) return;
