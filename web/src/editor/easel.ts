@@ -1,4 +1,5 @@
-// The board of the editor: it shows a draft and the squares at fault, and lets squares be chosen.
+// The board of the editor. It shows a draft with the squares at fault, and lets the player choose
+// squares.
 
 import { drawRefused, stroke } from '../board/draw.ts';
 import { middleOf } from '../board/squares.ts';
@@ -11,7 +12,6 @@ import { whoIs } from '../players/names.ts';
 import { say } from '../words/say.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Draws a frame around a place. */
 const outline = (context: CanvasRenderingContext2D, box: Box, color: string) => {
   const { x, y } = middleOf(box);
   const { width, height, turn = 0 } = box;
@@ -35,7 +35,7 @@ export class Easel implements Hosted {
   /** The outset for which the stage was opened. */
   #outset: unknown;
 
-  /** @param content the content that choosing a square puts there */
+  /** @param content returns the content that choosing a square places there */
   constructor(shell: Shell, game: Game, sketch: Sketch, content: () => string) {
     this.#shell = shell;
     this.#game = game;
@@ -44,7 +44,7 @@ export class Easel implements Hosted {
     this.stage = this.#open();
   }
 
-  /** The position on the board. */
+  /** The frame on the board. */
   get frame(): Frame {
     const { verdict, view } = this.#sketch;
     const current = 'why' in verdict ? 0 : verdict.state.current;
@@ -62,7 +62,7 @@ export class Easel implements Hosted {
   async act(spot: string) {
     const { board } = this.#sketch;
     this.#sketch.put(spot, this.#content());
-    // The verdict on the draft is announced by its status.
+    // The status announces the verdict on the draft.
     const cells = board.grid(this.#sketch.view, () => null, null).flat();
     this.#shell.say(cells.find((cell) => cell.spot === spot)?.name ?? '');
     return '';
@@ -76,7 +76,7 @@ export class Easel implements Hosted {
     this.#sketch.undo();
   }
 
-  /** Shows the draft as it is now. With other options the board may have another size. */
+  /** Redraws the draft. Other options may have changed the size of the board. */
   show() {
     if (this.#outset === this.#sketch.outset) return this.stage.put(this.frame);
     this.stage.close();

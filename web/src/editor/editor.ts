@@ -1,5 +1,5 @@
-// A position of one's own: set up on the board of its game, held against the rules as it is made, and then
-// played on, analysed or passed on. Fetched when it is first opened.
+// The position editor. The rules check the position as it changes; then it can be played, analysed
+// or shared. Loaded on first use.
 
 import './editor.css';
 import { html, nothing } from 'lit-html';
@@ -23,13 +23,13 @@ import { Palette } from './palette.ts';
 import { puzzleMaker } from './puzzle-maker.ts';
 import { editingOf, Sketch } from './sketch.ts';
 
-/** The editor's page. It begins with the position of a link unless that is "". */
+/** Returns the editor's page. It begins with the position of a link unless that is "". */
 export const editorPage = (shell: Shell, game: Game, link: string): Page => {
   const editing = editingOf(game.name);
   return editing ? new EditorPage(shell, game, editing, link) : nonePage(game);
 };
 
-/** A game without an editor. */
+/** The page for a game without an editor. */
 const nonePage = (game: Game): Page => ({
   title: () => say('table.title', { game: game.title }),
   render: () => html`<div class="editor">
@@ -72,7 +72,7 @@ class EditorPage implements Page {
     if (link) this.#take(link);
   }
 
-  /** Begins with the position of a link. */
+  /** Opens the position of a link. */
   #take(link: string) {
     const { name } = this.#game;
     history.replaceState(null, '', hashOf({ page: 'editor', game: name, position: '' }));
@@ -94,7 +94,7 @@ class EditorPage implements Page {
     return 'why' in this.#sketch.verdict;
   }
 
-  /** Tells whether nothing can be played from the position. */
+  /** True if the position allows no move. */
   get #isStuck() {
     const { verdict } = this.#sketch;
     return 'why' in verdict || verdict.state.current === TERMINAL;
@@ -116,11 +116,11 @@ class EditorPage implements Page {
       : say('editor.readyAlone');
   }
 
-  // The uses of the position.
+  // Actions on the position.
 
   /**
-   * The players from here on: the person of the last set-up moves first, against computers of the
-   * same level.
+   * Returns the players: the person of the last set-up moves first, against computers of the same
+   * level.
    */
   #names() {
     const { verdict, draft, players } = this.#sketch;
@@ -153,7 +153,10 @@ class EditorPage implements Page {
     );
   }
 
-  /** The game at the table, if it is over: one in progress may be the day's, and is not to be tried. */
+  /**
+   * The game at the table, if it is over. One in progress may be the day's, which must not be tried
+   * out here.
+   */
   get #finished() {
     const save = this.#shell.store.game(this.#game.name)?.save;
     return save?.over ? save : undefined;

@@ -1,4 +1,4 @@
-// The fields of a position that stand in no square.
+// The fields of a position besides its squares.
 
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
@@ -8,7 +8,7 @@ import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
 import type { Sketch } from './sketch.ts';
 
-/** A text field for the word, or for a part of it. */
+/** A text field for the whole word of a field, or for a part of it. */
 const input = (
   { key, kind }: Field,
   { id, text, why, set }: { id: string; text: string; why: string; set: (text: string) => void },
@@ -61,7 +61,10 @@ export const fieldView = (sketch: Sketch, field: Field) => {
   </fieldset>`;
 };
 
-/** The choice of the player to move, in games of several players; `who` names the player of a seat. */
+/**
+ * Draws the choice of the player to move, in games of several players. `who` names the player of a
+ * seat.
+ */
 export const turnView = (sketch: Sketch, who: (seat: number) => string) => {
   const { verdict, draft, players } = sketch;
   if (players < 2) return nothing;

@@ -1,4 +1,4 @@
-// The palette: the contents that a square may have, each with its picture.
+// The palette: the possible contents of a square, each with its picture.
 
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
@@ -9,21 +9,21 @@ import { icon, mark } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import type { Sketch } from './sketch.ts';
 
-/** The side of a picture, in CSS pixels. */
+/** Side of a picture, in CSS pixels. */
 const PICTURE = 34;
 
 export class Palette {
-  /** The content that choosing a square puts there, "" for nothing. */
+  /** The selected content, "" for none. */
   content: string;
 
   #editing: Editing<unknown>;
   #sketch: Sketch;
   #seats: Seat[];
   #changed: () => void;
-  /** The views of squares with each content, for one outset. */
+  /** Views of squares with each content, cached for one outset. */
   #drawn: { outset: unknown; views: Map<string, unknown> } = { outset: null, views: new Map() };
 
-  /** @param changed called when another content is chosen */
+  /** @param changed called when another content is selected */
   constructor(editing: Editing<unknown>, sketch: Sketch, seats: Seat[], changed: () => void) {
     this.#editing = editing;
     this.#sketch = sketch;

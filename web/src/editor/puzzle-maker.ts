@@ -1,5 +1,5 @@
-// Makes a puzzle of a position that is set up. The Worker proves that exactly one way is best, and proves
-// it once more when the puzzle's link is opened (puzzles/custom.ts).
+// Makes a puzzle of the position in the editor. The Worker proves that exactly one way is best. It
+// repeats the proof when the puzzle's link is opened (puzzles/custom.ts).
 
 import { html } from 'lit-html';
 import type { Draft } from '../board/drafts.ts';
@@ -13,25 +13,24 @@ import { tell } from '../players/names.ts';
 import { button, icon } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 
-/** The seeds tried to find a puzzle where chance follows each action. */
+/** Seeds to try in games where chance follows each action. */
 const TRIES = 24;
 
-/** The position that is set up. */
+/** The position in the editor. */
 interface Position {
   draft: Draft;
   link: string;
-  /** It has only one player. */
   isAlone: boolean;
 }
 
-/** The address of the puzzle, or why there is none. */
+/** The address of the puzzle, or the reason why the position is not one. */
 type Found = Extract<Address, { page: 'posed' }> | { none: Said };
 
 export const puzzleMaker = (shell: Shell, game: Game, position: () => Position) => {
   const prover = new Prover();
-  /** The draft from which a puzzle is made. */
+  /** The draft of the puzzle. */
   let of: Draft | null = null;
-  /** null while the proof goes on. */
+  /** Null while the proof runs. */
   let answer: Found | 'failed' | null = null;
 
   const stop = () => {
@@ -50,7 +49,7 @@ export const puzzleMaker = (shell: Shell, game: Game, position: () => Position) 
     if (of !== draft) return;
     answer = found;
     shell.say(told());
-    // The cancel button, which had the focus, is gone.
+    // The focused button "Cancel" is gone.
     if (document.activeElement?.closest('.posing')) shell.focus('.posing a, .posing button');
   };
 
@@ -62,7 +61,7 @@ export const puzzleMaker = (shell: Shell, game: Game, position: () => Position) 
     return { page: 'posed', game: game.name, position: link, seed: code };
   };
 
-  /** The state of the proof in a sentence. */
+  /** Describes the state of the proof in a sentence. */
   const told = () => {
     if (!answer) return say('posed.proving');
     if (answer === 'failed') return say('posed.failed');
@@ -91,11 +90,11 @@ export const puzzleMaker = (shell: Shell, game: Game, position: () => Position) 
 
   return {
     stop,
-    /** Ends the proof if the draft has changed. */
+    /** Stops the proof if the draft has changed. */
     changed: () => {
       if (of && !answer && of !== position().draft) stop();
     },
-    /** The part of the page, whose button is disabled if the position has nothing to solve. */
+    /** Draws this part of the page. Its button is disabled if the position has nothing to solve. */
     render: (cannot: boolean) => {
       const isAsked = of !== null && of === position().draft;
       return html`<div class="posing">

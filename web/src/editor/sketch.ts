@@ -1,5 +1,5 @@
-// A position that is being set up: its draft, the verdict of the rules, and earlier drafts for undo. It
-// survives a reload of the page in the same tab.
+// The position in the editor: its draft, the verdict of the rules, and earlier drafts for undo.
+// Survives a reload in the same tab.
 
 import type { Draft, Editing, Field } from '../board/drafts.ts';
 import { draftOf, put, startOf } from '../board/drafts.ts';
@@ -15,25 +15,25 @@ import { knows, say } from '../words/say.ts';
 
 /** A match can begin at the draft. */
 interface Accepted {
-  /** Its state before any chance. */
+  /** The state before any chance event. */
   state: State;
-  /** Chance is due there. */
+  /** A chance event is due. */
   isDrawn: boolean;
 }
 
-/** There is no such position. */
+/** The position is impossible. */
 interface Rejected {
   readonly why: string;
   /** The squares at fault. */
   spots: Spot[];
-  /** The word of the start at fault. */
+  /** The key of the word at fault. */
   key: string;
 }
 
 /** The verdict of the rules on a draft. */
 type Verdict = Accepted | Rejected;
 
-/** The editing parts of the games, by their files. */
+/** The games' editor parts, by file. */
 const EDITING = import.meta.glob<Editing<unknown>>('../games/*/edit.ts', {
   import: 'editing',
   eager: true,
@@ -52,10 +52,10 @@ const isDraft = (value: unknown): value is Draft => {
   return typeof options === 'string' && isText(words) && isText(squares);
 };
 
-/** A number as people type it, as a start has it. */
+/** Normalises a typed number to the form of a start. */
 const typed = (text = '') => text.replace(/\s/g, '').replace('−', '-');
 
-/** The board while it is edited: nothing is picked up, slid or bought. */
+/** Returns the board without hands, slides and markets. */
 const boardOf = (board: Board, editing: Editing<unknown>): Board => {
   const { hand, slides, keys, ...plain } = { ...board, ...editing.board?.(board) };
   const grid = (view: unknown) =>
@@ -64,12 +64,11 @@ const boardOf = (board: Board, editing: Editing<unknown>): Board => {
 };
 
 export class Sketch {
-  /** The board on which the position is edited. */
+  /** The board with the editor's overrides. */
   board: Board;
   draft: Draft = { options: '', words: {}, squares: {} };
-  /** The view at the beginning of a game with the draft's options. */
+  /** The first view of a game with the draft's options. */
   outset: unknown;
-  /** The number of players. */
   players = 0;
   options: Option[] = [];
   verdict: Verdict = { why: '', spots: [], key: '' };
@@ -82,8 +81,8 @@ export class Sketch {
   #future: Draft[] = [];
 
   /**
-   * Opens the draft of this tab, or else the beginning of a game with these options. Calls `tell` when
-   * the draft changes.
+   * Opens the draft of this tab, or else the first position of a game with these options. Calls
+   * `tell` when the draft changes.
    */
   constructor(
     engine: Engine,
@@ -123,7 +122,7 @@ export class Sketch {
     this.#step(this.#future, this.#past);
   }
 
-  /** Puts something on a spot, or clears it with "". */
+  /** Puts a content on a spot, or clears it with "". */
   put(spot: Spot, content: string) {
     const { squares } = this.draft;
     const how = this.#editing.put ?? put;
@@ -138,17 +137,17 @@ export class Sketch {
     this.#change({ options: textOf(options) });
   }
 
-  /** Takes away all that stands on the board. */
+  /** Clears the board. */
   clear() {
     this.#change({ squares: {} });
   }
 
-  /** Takes the beginning of a game with these options, with chance drawn. */
+  /** Opens the first position of a game with these options, after chance events. */
   begin() {
     this.#change(this.#beginning(this.draft.options));
   }
 
-  /** Takes the position of the match that `load` loads; it may throw Refused. */
+  /** Opens the position of the match that `load` loads. Throws Refused. */
   open(load: (match: Match) => void) {
     const { options, start } = this.#engine.read((match) => {
       load(match);
@@ -157,25 +156,25 @@ export class Sketch {
     this.#change(this.#read(options, start));
   }
 
-  /** The parts of the position besides the board. */
+  /** The fields besides the board. */
   get fields(): Field[] {
     const { seats } = this.board;
     return this.#editing.fields(this.draft, this.outset, (seat) => seatName(seats, seat));
   }
 
-  /** The squares that the board has. */
+  /** The squares of the board. */
   get spots(): Spot[] {
     const rows = this.board.grid(this.outset, () => null, null);
     return rows.flatMap((row) => row.map(({ spot }) => spot));
   }
 
-  /** The view of the draft on the board, even if there is no such position. */
+  /** The view of the draft, also of an impossible position. */
   get view(): unknown {
     const { verdict, draft, outset } = this;
     return 'why' in verdict ? this.#editing.shown(draft, outset) : this.#bare(verdict.state.view);
   }
 
-  /** The record of a match that begins here. */
+  /** Returns the record of a match that begins here. */
   record(players: string[]) {
     const { options } = this.draft;
     return recordOf({ game: this.#game.name, options, players, start: this.#start });
@@ -206,7 +205,7 @@ export class Sketch {
     this.#tell();
   }
 
-  /** Is to be of a game with these options, if there is one. */
+  /** Switches to these options, if a game with them exists. */
   #play(options: string) {
     this.options = describe(this.#engine, this.#game.name, [options, '']);
     const { view, players } = this.#outsetOf(textOf(this.options));
@@ -214,7 +213,7 @@ export class Sketch {
     this.players = players;
   }
 
-  /** The words that the draft has with its options. */
+  /** The words of the draft that its options allow. */
   get #words() {
     const { words } = this.draft;
     const known = this.fields.map((field) => {
@@ -225,7 +224,7 @@ export class Sketch {
       return [field.key, all.every((number) => number === field.normal) ? '' : all.join()];
     });
     const { player = '' } = words;
-    const isSeat = Number(player) > 1 && Number(player) <= this.players; // unless it is the first
+    const isSeat = Number(player) > 1 && Number(player) <= this.players; // the first player is the default
     return { player: isSeat ? player : '', ...Object.fromEntries(known) };
   }
 
@@ -258,7 +257,7 @@ export class Sketch {
     }
   }
 
-  /** A refusal, in which what stands on the page is called as it is there. */
+  /** Translates a refusal, with the contents named as on the page. */
   #said({ key, values, sentence }: Refused) {
     if (!knows(key)) return sentence;
     const field = this.fields.find((field) => field.key === values.key);
@@ -275,7 +274,7 @@ export class Sketch {
     });
   }
 
-  /** Racks stand beside the board here. */
+  /** Removes racks, which the editor shows beside the board. */
   #bare(view: unknown) {
     return this.#game.board.hand?.bare(view) ?? view;
   }
@@ -297,13 +296,13 @@ export class Sketch {
     return `editor/${this.#game.name}`;
   }
 
-  /** The draft and those before it, the latest first. */
+  /** The draft and those before it, the latest first, in the tab's storage. */
   get #stored(): Draft[] {
     try {
       const stored = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]');
       return Array.isArray(stored) && stored.every(isDraft) ? stored : [];
     } catch {
-      return []; // nothing can be stored here
+      return []; // storage is blocked
     }
   }
 
@@ -312,7 +311,7 @@ export class Sketch {
       const all = [this.draft, ...this.#past.toReversed()];
       sessionStorage.setItem(this.#key, JSON.stringify(all));
     } catch {
-      // it lasts as long as the page
+      // the draft is lost on reload
     }
   }
 }

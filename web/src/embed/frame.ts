@@ -1,5 +1,6 @@
-// The page that other sites frame (docs/embedding.md): what an address names that says all by itself, and a
-// link home. It stores nothing, and tells whoever frames it what happens, but nothing that a hand hides.
+// The page that other sites frame (docs/embedding.md): the game or puzzle of its address, and a
+// link to the full page. It stores nothing. It reports events to the embedding page, except hidden
+// information.
 
 import './frame.css';
 import { html, nothing, render } from 'lit-html';
@@ -25,30 +26,30 @@ import { say } from '../words/say.ts';
 import type { How } from './game.ts';
 import { against, EmbeddedGame } from './game.ts';
 
-/** The version of the messages to and from whoever frames this. */
+/** The version of the messages to and from the embedding page. */
 const VERSION = 1;
-/** The level of the computer against which a game begins, unless the address says another. */
+/** The computer's level, unless the address has another. */
 const LEVEL = '2';
-/** The other player of a puzzle. */
+/** The opponent in a puzzle. */
 const RIVAL = computerName('5');
 
 const page = document.documentElement;
 const root = document.getElementById('app') as HTMLElement;
 const asked = new URLSearchParams(location.search);
 
-/** What the frame shows just now. */
+/** The game on display. */
 let playing: EmbeddedGame | null = null;
-/** Grows with every address, by which a late one is known. */
+/** Number of addresses shown so far, to recognise one that loads too late. */
 let visit = 0;
 
-/** Tells whoever frames this. Everybody may know the details. */
+/** Sends a message to the embedding page, of any origin. */
 const post = (kind: string, detail: object = {}) => {
   if (parent !== window) parent.postMessage({ quintet: VERSION, kind, ...detail }, '*');
 };
 
-// How it looks.
+// Appearance.
 
-/** What is asked for, "" for the system's. */
+/** The requested theme, "" for the system's. */
 let theme = asked.get('theme') ?? '';
 
 const look = () => {
@@ -56,7 +57,7 @@ const look = () => {
   page.dataset.motion = systemMotion();
 };
 
-// What it shows.
+// Content.
 
 /** Returns the record of a puzzle and its solution, and the ply at which the solution begins. */
 const solutionOf = (engine: Engine, name: string, { link, seed, line }: Puzzle) =>
@@ -68,7 +69,7 @@ const solutionOf = (engine: Engine, name: string, { link, seed, line }: Puzzle) 
     return { record: match.record(), ply };
   });
 
-/** Returns how the game of an address is played, or undefined if it names none. Throws Refused. */
+/** Returns the settings for the game of an address; undefined if it names none. Throws Refused. */
 const howOf = async (
   engine: Engine,
   game: Game,
@@ -103,7 +104,7 @@ const howOf = async (
 
 type PuzzleAddress = Extract<Address, { page: 'puzzle' }>;
 
-/** Returns the puzzles of an address's day, if that has come. */
+/** Returns the puzzles of an address's day, unless that is in the future. */
 const dayOf = (address: Address): PuzzleAddress[] => {
   const day = address.page === 'day' ? address.day || dayAt(Date.now()) : '';
   const named = (address.page === 'puzzle' && address.day) || day;
@@ -135,7 +136,7 @@ const draw = (address: Address, day: PuzzleAddress[], content: unknown) => {
   );
 };
 
-/** The details of events (game.ts). */
+/** The details of an event (game.ts). */
 interface Detail {
   action?: string;
   seat?: number;
@@ -145,14 +146,14 @@ interface Detail {
   error?: Error;
 }
 
-/** Tells whoever frames this what happened, without what a hand hides. */
+/** Reports an event to the embedding page, without hidden information. */
 const told = (
   { board }: Game,
   kind: string,
   { action = '', seat, ply, scores, winners, error }: Detail = {},
 ) => {
   const view = playing?.state.view;
-  // What is not put on the board tells of the hand.
+  // Actions that place nothing on the board reveal the hand.
   const isOpenly =
     !board.hand || (view !== undefined && placesOf(board, view, [action]).length > 0);
   post(kind, {
@@ -164,7 +165,7 @@ const told = (
   });
 };
 
-/** Shows what the address names. */
+/** Shows the content of the address. */
 const show = async () => {
   visit += 1;
   const own = visit;
@@ -190,7 +191,7 @@ const show = async () => {
     const computer = async () => new Computer();
     const did = ({ by, text }: Move) => told(game, 'action', { action: text, seat: by });
     playing = new EmbeddedGame(engine, game, { ...how, computer, did }, (kind, detail) => {
-      if (kind !== 'action') told(game, kind, detail); // `did` tells actions once they are done
+      if (kind !== 'action') told(game, kind, detail); // `did` reports actions after they are done
       return true;
     });
     document.title = say('table.title', { game: game.title });
@@ -203,7 +204,7 @@ const show = async () => {
   }
 };
 
-/** Does what whoever frames this asks for; ignores other messages. */
+/** Handles a message of the embedding page. */
 const heard = ({ source, data }: MessageEvent) => {
   if (source !== parent || data?.quintet !== VERSION) return;
   if (data.kind === 'theme') {

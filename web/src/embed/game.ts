@@ -1,5 +1,4 @@
-// A game in somebody else's page: a session and its board, with the buttons that the board needs, and a
-// line about how it stands. Nothing is stored.
+// An embedded game: a session with its board, buttons and status line. Nothing is stored.
 
 import type { SVGTemplateResult } from 'lit-html';
 import { html, nothing, render } from 'lit-html';
@@ -29,34 +28,37 @@ import {
 import { LONGEST, shortened } from '../words/limits.ts';
 import { language, leftwards, say, sentences } from '../words/say.ts';
 
-/** Tells an event with its details (package/element.ts). Returns false if it must not happen. */
+/** Reports an event with its details (package/element.ts). Returns false if it must not happen. */
 export type Tell = (kind: string, detail?: object) => boolean;
 
 export interface How {
   /**
-   * `view`: the reader steps through the game; `play`: the reader plays on; `puzzle`: the reader finds
-   * the steps of the history that follow.
+   * `view`: the reader steps through the game. `play`: the reader plays on. `puzzle`: the reader
+   * finds the remaining steps of the history.
    */
   mode: 'view' | 'play' | 'puzzle';
   beginning: Beginning;
   /** Fetches the computer player. */
   computer: () => Promise<Computer>;
-  /** Called after each action, of people and of computers, before `change` is told. */
+  /** Called after each action of a person or a computer, before `change` is reported. */
   did?: (move: Move) => void;
-  /** The words in place of whose turn it is. */
+  /** The text in place of whose turn it is. */
   task?: string;
-  /** Sets words and colours before something is said or drawn, for pages with several boards. */
+  /**
+   * Called before naming or drawing, so that pages with several boards can switch language and
+   * theme.
+   */
   present?: () => void;
-  /** The icons of buttons, for pages without any. */
+  /** The icons of buttons, for pages that lack them. */
   symbols?: SVGTemplateResult;
 }
 
-/** How long a computer's move waits, so that one's own is seen, in milliseconds. */
+/** Delay of a computer's move, so that the player sees their own, in milliseconds. */
 const PAUSE = 500;
-/** What happens to a board from outside, before which its words are to be spoken. */
+/** Events before whose handling `present` is called. */
 const TOUCHED = ['pointerdown', 'pointermove', 'pointerup', 'keydown', 'click', 'focusin', 'input'];
 
-/** Where nothing is stored, for good. */
+/** A store that keeps nothing. */
 const NOWHERE: Home['store'] = {
   game: () => undefined,
   readGame: async () => undefined,
@@ -66,7 +68,7 @@ const NOWHERE: Home['store'] = {
   keepBest: async () => {},
 };
 
-/** A new game in whose seats but the first computers of a level sit, "" for people. */
+/** Returns a new game against computers of this level, or against people if it is "". */
 export const against = (
   engine: Engine,
   game: string,
@@ -86,27 +88,27 @@ export class EmbeddedGame {
   #how;
   #tell;
   #session;
-  /** The match of that session. */
+  /** The match of the session. */
   #match: Match;
   #stage;
-  /** The record that it began with, and its steps. */
+  /** The record at the beginning, and its steps. */
   #whole;
-  /** The variations of a record that is looked at. Each is played once it is chosen. */
+  /** The variations of a record in mode `view`. Each is replayed when it is selected. */
   #lines: Variation[] = [];
-  /** The index of the shown variation, -1 for the game. */
+  /** The index of the selected variation, -1 for the game. */
   #line = -1;
-  /** Its note, with its steps that are not possible. */
+  /** Its note, with its impossible steps. */
   #note = '';
-  /** What is to be found of a puzzle. */
+  /** The rest of a puzzle's solution. */
   #sought: Move[] = [];
-  /** That it was found, in a sentence. */
+  /** The sentence that a puzzle is solved, or "". */
   #found = '';
-  /** The computer player, once it was wanted. */
+  /** The computer player, fetched on first use. */
   #computer: Promise<Computer> | undefined;
-  /** Counts the questions that were taken back, by which a late one is known. */
+  /** Number of cancelled questions, to recognise late answers. */
   #stops = 0;
 
-  /** Throws Refused for what the rules refuse. */
+  /** Throws Refused if the rules refuse the beginning. */
   constructor(engine: Engine, game: Game, how: How, tell: Tell) {
     this.#engine = engine;
     this.#game = game;
@@ -140,13 +142,12 @@ export class EmbeddedGame {
       present: () => how.present?.(),
       around: this.element,
     });
-    // Of slides the keys work where the keyboard is, so it is where one clicks.
+    // In a game played by slides, the focus must be near the board for its shortcuts.
     if (board.slides) this.#stage.element.addEventListener('click', () => this.#stage.focus());
   }
 
   /**
-   * Returns how the variation of an index is shown: its possible steps, and its note with those that
-   * are not possible.
+   * Returns a variation by its index: its possible steps, and its note with the impossible ones.
    */
   #lineAt(at: number): { beginning: Beginning; note: string } {
     const { record, played } = this.#whole;
@@ -163,7 +164,7 @@ export class EmbeddedGame {
     };
   }
 
-  /** Shows the variation of an index from where it begins; with -1 the game. */
+  /** Shows a variation from its branch point; with -1, the game. */
   #choose(at: number) {
     const game = { beginning: this.#how.beginning, note: '' };
     const { beginning, note } = at < 0 ? game : this.#lineAt(at);
@@ -206,7 +207,7 @@ export class EmbeddedGame {
             this.#computer = undefined; // the next question tries again
             throw error;
           });
-          // A question that was taken back while the computer was fetched is not asked.
+          // Drops a question that was cancelled during the fetch.
           if (stops !== this.#stops) return new Promise(() => {});
           const advice = await computer.think(question);
           this.#how.present?.();
@@ -219,13 +220,13 @@ export class EmbeddedGame {
     };
   }
 
-  /** Once the element stands in a page: shows what the game began with, and lets computers play. */
+  /** Shows the opening and lets computers play. Call it once the element is in a page. */
   open() {
     const { history, state, opening } = this.#session;
     const { mode } = this.#how;
     if (mode === 'puzzle') {
       this.#sought = history.moves.slice(state.ply).filter(({ by }) => by >= 0);
-      // What chance brings before the first decision is no part of it.
+      // Skips chance events before the first decision.
       const first = history.moves.findIndex(({ by }, ply) => ply >= state.ply && by >= 0);
       if (first > state.ply) this.#session.go(first);
     } else if (opening.length > 0) {
@@ -235,13 +236,12 @@ export class EmbeddedGame {
     this.refresh();
   }
 
-  /** Draws all of it anew, in colours that are others now. */
+  /** Redraws everything, for example in another theme. */
   refresh() {
     this.#stage.put(this.#session.frame);
     this.#draw();
   }
 
-  /** Ends it. */
   close() {
     this.#stage.close();
     this.#session.close();
@@ -252,12 +252,12 @@ export class EmbeddedGame {
     this.#computer?.then((computer) => computer.stop(), console.warn);
   }
 
-  /** As whoever looks on may know it. */
+  /** The state as the viewer may know it. */
   get state() {
     return this.#session.state;
   }
 
-  /** Shows another position, but for the solution of a puzzle. */
+  /** Shows another position, except in a puzzle. */
   go(ply: number) {
     if (this.#how.mode === 'puzzle') return;
     const { length } = this.#session.history.moves;
@@ -278,7 +278,7 @@ export class EmbeddedGame {
 
   async play(action: string) {
     const { current: seat } = this.#session.state;
-    // Not all swaps of several tokens are listed as legal, so the rules are asked.
+    // The list of legal actions lacks some swaps of several tokens, so the rules are asked.
     const isLegal = !this.#session.turn.obstacle && !this.#match.check(action, OMNISCIENT);
     if (isLegal && !this.#tell('action', { action, seat })) return '';
     const isSought = isLegal && this.#how.mode === 'puzzle';
@@ -286,12 +286,12 @@ export class EmbeddedGame {
   }
 
   /**
-   * Does the action that is sought, and what others do after it. Resolves with the sentence that it is
-   * not the one, or "".
+   * Plays the action if it is in the solution, and then the replies. Resolves with the refusal of a
+   * wrong action, or "".
    */
   async #solve(action: string, seat: number) {
     if (this.#sought.length === 0) return '';
-    // What is laid in one turn may come in any order.
+    // The actions of one turn with a hand may come in any order.
     const end = this.#game.board.hand ? this.#sought.findIndex(({ by }) => by !== seat) : 1;
     const free = end < 0 ? this.#sought.length : end;
     const sought = restAfter(this.#sought, ({ text }) => text === action, free);
@@ -310,7 +310,7 @@ export class EmbeddedGame {
   }
 
   #changed(change: Change) {
-    if (!this.#stage) return; // it is being made
+    if (!this.#stage) return; // called by the constructor
     this.#how.present?.();
     const { state, history, isOver, record } = this.#session;
     if (change.kind === 'failed') this.#tell('error', { error: change.error });
@@ -327,7 +327,7 @@ export class EmbeddedGame {
   }
 
   #draw() {
-    if (!this.#stage) return; // it is being made
+    if (!this.#stage) return; // called by the constructor
     const { present, symbols, mode } = this.#how;
     present?.();
     const { board } = this.#game;
@@ -347,7 +347,7 @@ export class EmbeddedGame {
     if (activeElement && !activeElement.isConnected) this.#stage.focus();
   }
 
-  /** How it stands, what happened last, and what a hint means. */
+  /** The status line: the state of the game, the latest news, and the meaning of a hint. */
   #told() {
     const session = this.#session;
     const how = this.#found || this.#how.task || turnLine({ game: this.#game, session });
@@ -355,7 +355,7 @@ export class EmbeddedGame {
     return sentences(how, session.end?.why || session.news, note);
   }
 
-  /** Which line is shown, where the record has several. */
+  /** Draws the choice of a variation, if the record has any. */
   #choice() {
     if (this.#lines.length === 0) return nothing;
     const lines = this.#lines.map(({ name }, i) => name || say('embed.line', { n: i + 1 }));
@@ -401,7 +401,7 @@ export class EmbeddedGame {
         })}`;
   }
 
-  /** Does an action that has no spot on the board. */
+  /** Does an action without a spot on the board. */
   async #press(action: string) {
     const why = await this.play(action);
     if (why) this.#stage.refuse(null, why);
