@@ -1,18 +1,18 @@
-// One game whose board cannot be fetched takes nothing from the others.
+// Boards that fail to load: the other games work as before.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.ts';
 import { type Alone, until, visit } from './page.ts';
 
-/** Lets the board of a game fail, by default that of the first one. */
+/** Makes the board of a game, by default the first one, fail to load. */
 const cutOff = (t, game = 'mathable') => {
   t.mock.method(console, 'warn', () => {});
   t.mock.method(boards[game] ?? {}, 'load', async () => {
     throw new Error('no network');
   });
 };
-/** The games of which there is a picture. */
+/** Returns the games that have a picture. */
 const pictured = (page: Alone, selector) =>
   page
     .all(selector)

@@ -1,4 +1,4 @@
-// Halls of fame put together (web/src/records/winners.ts).
+// Merged halls of fame (web/src/records/winners.ts).
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -10,14 +10,14 @@ import { engine } from './sessions.ts';
 
 const linesOf = (count, line) => Array.from({ length: count }, (_, i) => `${line(i)}\n`).join('');
 
-test('who is in one file as often as in the other is added no more; who won twice alike stands twice', () => {
+test('merging adds only entries that the file has less often; equal wins of one player count each', () => {
   const { text, count } = newWinners(engine, 'Ann:20\nBen:4', 'Ben:4\nAnn:20\nAnn:20\nCy:-3\n');
   assert.equal(text, '\nAnn:20\nCy:-3\n', 'ends the last line first');
   assert.equal(count, 2);
   assert.equal(newWinners(engine, 'Ann:20\n', '').text, '');
 });
 
-test('what a winner costs does not grow with the file', () => {
+test('the time for each winner does not grow with the file', () => {
   const file = linesOf(5000, (i) => `a${i}:${i}`);
   let handed = 0;
   const counting = fake<Engine>({
@@ -42,7 +42,7 @@ describe('a line that cannot be read (Hall of fame)', () => {
       unreadable.map((line) => refusedLine(line).message),
       ['Line 2: A winner is written <name>:<score>.'],
     );
-    // Nor is it in the way of a new winner.
+    // An unreadable line does not affect a new winner.
     assert.equal(newWinners(engine, 'Ben\n', 'Ann:20\n').text, 'Ann:20\n');
   });
 

@@ -1,5 +1,5 @@
-// Steps are shown one after the other (web/src/board/frames.ts), by a clock that is handed in, and
-// swipes have a direction when they are long enough (web/src/board/slides.ts).
+// Frames that show one step after another by a given clock (web/src/board/frames.ts), and the direction of
+// swipes that are long enough (web/src/board/slides.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,12 +7,12 @@ import { Frames } from '../../web/src/board/frames.ts';
 import { wayOf } from '../../web/src/board/slides.ts';
 
 const frame = (view, ...last) => ({ view, last, recent: [], current: 0 });
-/** What stands there, and how far it is shown. */
+/** Returns the view and the progress of the present frame. */
 const seen = (frames, now) => {
   const { frame, progress } = frames.at(now);
   return [frame.view, progress];
 };
-/** Each step takes as long as its event says. */
+/** A board on which each event lasts as long as it says. */
 const board = { duration: (events) => events.reduce((sum, { takes }) => sum + takes, 0) };
 
 test('a position that is put is there at once', () => {

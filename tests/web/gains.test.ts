@@ -1,5 +1,5 @@
-// What a step brings players, to be seen on its way into the score and to be heard (a board's `gains`):
-// where it was made, how much, and how large that is.
+// The gains of a step, which fly into the score and are heard (a board's `gains`): their spot, amount and
+// size.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ const brings = (record: string, action: string) => {
     Table.load(record).preview(action, OMNISCIENT) ?? assert.fail(`no ${action}`),
   );
 };
-/** 2048 with a tile at the left of a row, and a mine at its right. */
+/** Returns a game of 2048 with a tile at the left of a row and a mine at its right. */
 const mined = (tile: string) =>
   `quintet 1\ngame: mines2048\nstart: score=2000 4:${tile} 7:* 12:8 13:8\n\n`;
 
@@ -34,7 +34,7 @@ test('a token brings its number, from its square (Mathable)', async () => {
   assert.deepEqual(gain, { player: 0, spot: 'F4', points: 3, text: '+3', size: 1 });
 });
 
-test('of two equal tiles their sum flies; the more a mine burns, the larger it is (2048)', async () => {
+test('two equal tiles gain their sum; the more a mine burns, the larger the gain looks (2048)', async () => {
   const [small = [], large = []] = await Promise.all(
     ['4', '1024'].map((tile) => brings(mined(tile), 'A')),
   );

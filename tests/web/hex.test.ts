@@ -1,4 +1,4 @@
-// The toolkit is enough for a board that has no squares: that of the sample game Hex.
+// The toolkit with a board without squares: that of the sample game Hex.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

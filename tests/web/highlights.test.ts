@@ -1,5 +1,5 @@
-// The highlights of a match (web/src/games/<game>/highlights.ts), and the best one, which the end shows
-// as its best moment (web/src/match/summary.ts).
+// The highlights of a match (web/src/games/<game>/highlights.ts). The best one is the best moment that the
+// end of a match shows (web/src/match/summary.ts).
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -79,12 +79,12 @@ test('2048 with mines: merges of what the slide before made count together', asy
   ]);
 });
 
-test('without a gain there is no best moment', async () => {
+test('a match without gains has no best moment', async () => {
   assert.equal(await bestIn('tests/golden/mergers/companies'), undefined);
   assert.equal(bestOf([]), undefined);
 });
 
-test('of equal moments the first is the best', () => {
+test('the first of equal moments is the best', () => {
   const all = [2, 5, 5].map((gain, index) => ({ index, player: 0, gain, what: () => '' }));
   assert.equal(bestOf(all)?.index, 1);
 });

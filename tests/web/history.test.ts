@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Ledger } from '../../web/src/match/history.ts';
 import { engine, record } from './sessions.ts';
 
-/** A game of one person with a chance event after each decision. */
+/** A game of one person in which each decision is followed by a chance event. */
 const START = 'start: score=7 0:2 1:4\n';
 const SLIDES = record('mines2048', 'D\n! 2@6\nA\n! 2@15\n', START).record;
 /** The fourth line closes a triangle, and its player draws again. */

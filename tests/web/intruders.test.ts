@@ -1,6 +1,6 @@
-// Whatever key, name or number stands in a store or comes with a backup, every page opens, says no
-// fault, and loses nothing. spoilt.test.ts tries each number by itself; here all kinds of things are
-// hostile at once, and the whole page is walked.
+// Hostile data in a store or a backup: any key, name or number. Every page must open without an error and
+// lose nothing. Here all kinds of data are hostile at once, over the whole page; spoilt.test.ts tries each
+// number by itself.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -16,7 +16,7 @@ import { browser, checks, plant } from './stores.ts';
 const { writeSet } = await import('../../web/src/sets/code.ts');
 
 const GAMES = engine.games().map(({ name }) => name);
-/** A megabyte of text, in one line. */
+/** A megabyte of text in one line. */
 const HUGE = 'Huge '.repeat(200_000);
 const MOST = 2 ** 31 - 1;
 const LATEST = 8.64e15;
@@ -33,7 +33,10 @@ const SET = writeSet({
   ],
 });
 
-/** Values to plant: a text, a number and a time for all things that have these, and names of no game. */
+/**
+ * Returns the values of a round: a text, a number and a time for every field of that type, and names of
+ * unknown games.
+ */
 const roundOf = (text: string, number: number, when: number) => ({
   ...{ text, number, when },
   names: [...new Set(['hex', '__proto__', 'constructor', '', text])],
@@ -48,7 +51,7 @@ const ROUNDS = {
   'numbers that are none': roundOf('Ann', Number.NaN, Number.NaN),
 };
 
-/** Keys of profiles at which a whole backup is refused (store.test.ts). */
+/** IDs of profiles for which the store refuses a whole backup (store.test.ts). */
 const NO_PROFILES = ['constructor', '__proto__', ''];
 
 const slipOf = ({ text, number, when }: Round, game = 'pahtum', record = ALMOST) => ({
@@ -79,10 +82,7 @@ const resultOf = ({ text, number, when }: Round, game = 'pahtum') => ({
   },
 });
 
-/**
- * Things of each kind that is stored, by what follows the kind in their keys: for a setting its name,
- * for a game its place.
- */
+/** Stored values of each kind, by the rest of their keys: for a setting its name, for a game its place. */
 const KINDS: Record<string, (round: Round) => any[][]> = {
   game: ({ names, text, number, when }) => [
     ...names.flatMap((name) => [
@@ -170,7 +170,7 @@ const KINDS: Record<string, (round: Round) => any[][]> = {
   ],
 };
 
-/** Everything that a round plants, by its keys. */
+/** Returns all values of a round, by their keys. */
 const thingsOf = (round: Round): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(KINDS).flatMap(([kind, things]) =>
@@ -178,17 +178,17 @@ const thingsOf = (round: Round): Record<string, unknown> =>
     ),
   );
 
-/** Whether a backup has a thing of this key. */
+/** Tells whether a backup contains the value of this key. */
 const isSaved = (key: string) =>
   kindOf(key) !== 'left' && !(kindOf(key) === 'profile' && NO_PROFILES.includes(rest(key)));
 
-/** The words of a backup for some kinds. */
+/** The members of a backup for kinds with another name. */
 const WORDS = { rival: 'rivals', slip: 'slips', day: 'days', set: 'sets' };
 
-/** The same as the text of a backup. */
+/** Returns the text of a backup with these values. */
 const backupOf = (things: Record<string, unknown>) => {
   const file: any = { quintet: 1, saves: {}, settings: { setups: {} }, profiles: {} };
-  /** "__proto__" is a key like any other. */
+  /** Defines a property, so that "__proto__" is a key like any other. */
   const put = (at: any, key: string, thing: unknown) =>
     Object.defineProperty(at, key, { value: thing, enumerable: true, configurable: true });
   for (const [whole, thing] of Object.entries(things)) {
@@ -208,7 +208,7 @@ const backupOf = (things: Record<string, unknown>) => {
   return JSON.stringify(file);
 };
 
-/** Addresses that are of no game. */
+/** Addresses without a game. */
 const COMMON = [
   '',
   'day',
@@ -220,14 +220,14 @@ const COMMON = [
   'set',
   `set/${SET}`,
 ];
-/** The pages of every game, and some of things that it does not have. */
+/** Addresses below each game's, some of features that it lacks. */
 const OWN = [
   ...['', 'new', 'learn', 'analysis', 'editor', 'record', 'puzzles', 'puzzle/next', 'slips'],
   ...['puzzle/99999', 'puzzle/__proto__', 'puzzles/constructor', 'sprint', 'survival/99999'],
   ...[`slip/${LINK}`, 'slip/constructor', 'posed/constructor', 'friend/2a', `task/${SET}/1`],
 ];
 
-/** The texts that are drawn, those in fields included; but for links, which are whole. */
+/** Returns the drawn texts and those in fields, except links, which are never cut. */
 const drawnIn = (root: any) => {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -293,7 +293,7 @@ const walk = async (t: TestContext, store: Store, games: string[]) => {
   }
 };
 
-/** The games that a tab had no time to store, as localStorage has them. */
+/** Returns the entries of localStorage for games that a tab had no time to store. */
 const leftIn = ({ names, when }: Round) =>
   Object.fromEntries(
     names.map((name) => {
@@ -309,7 +309,7 @@ const storeOf = async (things: Record<string, unknown>, texts?: Record<string, s
   return open({ deadline: () => new AbortController().signal });
 };
 
-/** Asks that all of some things are still there: as they are, or set aside. */
+/** Asserts that all values are still there, unchanged or set aside. */
 const assertKept = (things: Record<string, unknown>, present: Map<string, any>) => {
   const aside = [...present].filter(([key]) => kindOf(key) === 'aside').map(([, thing]) => thing);
   const texts = new Set(aside.flatMap(({ what, text }) => [what, text]));

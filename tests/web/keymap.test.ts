@@ -1,5 +1,5 @@
-// Keys of the page's own that are changed (web/src/settings/key-settings.ts): by pressing others, at every
-// board, and in every list that tells them.
+// The player's own keys (web/src/settings/key-settings.ts): set by pressing them, valid at every board,
+// and shown in every list.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -16,14 +16,14 @@ const change = async (stored?) => {
   await page.sees(/^Change keys/);
   return page;
 };
-/** Presses a key on what has the keyboard, or on something else; answers whether anybody took it. */
+/** Presses a key on the focused or another element. Tells whether a listener handled it. */
 const pressKey = async (key, target = focused(), more = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   const isFree = target.dispatchEvent(event);
   await settle();
   return !isFree;
 };
-/** Presses the button of a use, and then a key. */
+/** Presses the button of a command, and then a key. */
 const give = async (page: Alone, name, key, more?) => {
   const button = page.find('button', name);
   button.focus();

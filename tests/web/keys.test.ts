@@ -1,4 +1,4 @@
-// The list of keys (web/src/table/key-list.ts): it names those that work in this game, at this table.
+// The list of keys (web/src/table/key-list.ts): only those that work in this game at this table.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -39,14 +39,14 @@ test('no key is listed twice, in any game', () => {
   }
 });
 
-test('where nothing is taken back, and where another tab plays, there is no key for it', () => {
+test('no key for undo is listed where undo is forbidden or another tab plays', () => {
   for (const session of [{ undoRule: 'off' as const }, { isElsewhere: true }]) {
     const keys = listed('pahtum', begun('pahtum'), session);
     assert.deepEqual([keys.has('U'), keys.has('R'), keys.has('?')], [false, false, true]);
   }
 });
 
-test('where keys of a single letter are switched off none is listed', () => {
+test('no single-letter keys are listed while these are switched off', () => {
   for (const name of names) {
     const keys = [...listed(name, begun(name), { letters: 'off' }).keys()];
     assert.ok(keys.length > 1, name);
@@ -70,7 +70,7 @@ test('Mathable takes a token by a key only where the rules know that (Official r
   assert.ok(!listed('mathable', begun('mathable', 'rules=simple')).has('T'));
 });
 
-test('in Mergers a company’s letter buys a share of it, and 0 ends the turn; groups have no money', () => {
+test('in Mergers a company’s letter buys its share and 0 ends the turn; games of groups have no money', () => {
   const [table] = goldenRecords('mergers').map(({ record }) => Table.load(record));
   const positions = Array.from({ length: table.state().plies }, (_, ply) => {
     table.go(ply);

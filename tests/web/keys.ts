@@ -2,22 +2,22 @@
 
 import { GAMES } from '../../web/plugins/games.ts';
 
-/** Code without its comments, which say nothing. */
+/** Returns code without comments, which contain no messages. */
 const uncommented = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Returns the keys that a source says literally: say('lobby.continue'). */
+/** Returns the literal keys in a source: say('lobby.continue'). */
 export const keysIn = (code: string) =>
   [...uncommented(code).matchAll(/(?<![.\w])say\(\s*'([^']+)'/g)].map(([, key = '']) => key);
 
-/** A value in a template: "${name}". */
+/** A placeholder in a template: "${name}". */
 const VALUE = /\$\{[^`}]*\}/;
-/** Keys as templates: `lobby.${name}.line`, say(`${name}.confirm`). */
+/** Templates of keys: `lobby.${name}.line`, say(`${name}.confirm`). */
 const TEMPLATES = [
   new RegExp(`\`([\\w-]+\\.(?:[\\w.-]|${VALUE.source})*)\``, 'g'),
   new RegExp(`(?<![.\\w])say\\(\\s*\`(${VALUE.source}(?:[\\w.-]|${VALUE.source})*)\``, 'g'),
 ];
 
-/** The keys that a template may become. One that begins with a value begins with a game. */
+/** Returns the known keys that match a template. A placeholder at its beginning stands for a game. */
 const alike = (template: string, known: string[]) => {
   const [first = '', ...others] = template
     .split(new RegExp(VALUE, 'g'))
@@ -28,8 +28,8 @@ const alike = (template: string, known: string[]) => {
 };
 
 /**
- * Returns those of all keys that a source says, or contains to be said elsewhere. Throws an Error if a
- * template matches none.
+ * Returns the known keys that a source says, or hands to other code. Throws an Error if a template matches
+ * none.
  */
 export const saidBy = (code: string, known: string[]): Set<string> => {
   const plain = uncommented(code);

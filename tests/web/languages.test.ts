@@ -1,4 +1,4 @@
-// Which language a reader gets: the same in whatever reads it, on the page, in its frame and in the package.
+// The choice of a reader's language: the same on the page, in its frame and in the package.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ const { site } = await import('../../web/plugins/site.ts');
 const { lookUp } = await import('../../web/src/words/lookup.ts');
 const { LANGUAGES } = await import('../../web/src/words/languages.ts');
 
-/** A module of the package, whose types are its own. */
+/** Imports a module of the package, whose types differ from the page's. */
 const ofPackage = (file) => import(new URL(`../../web/package/${file}`, import.meta.url).href);
 const { QuintetBoard } = await ofPackage('define.ts');
 const { drawBoard } = await ofPackage('board.ts');
 
-/** By the language that a reader gets, the tags that they want: English is given where none fits. */
+/** Wanted tags by the language chosen for them. English is chosen where none fits. */
 const WANTED = {
   de: ['de', 'de-AT', 'DE-at', 'de-Latn-AT', 'de-x-klingon', 'de-u-nu-arab'],
   fr: ['fr', 'fr-CA'],
@@ -25,7 +25,7 @@ const WANTED = {
   'zh-Hans': ['zh-Hans', 'zh', 'zh-CN', 'zh-SG', 'zh-hans', 'zh-Hans-TW', 'cmn-Hans'],
   en: [
     ...['en', 'en-GB', 'en-x', 'en-US@posix'],
-    ...['zh-TW', 'zh-HK', 'zh-Hant', 'zh-Hant-CN'], // no other script is given to these
+    ...['zh-TW', 'zh-HK', 'zh-Hant', 'zh-Hant-CN'], // not served in another script
     ...['pt', 'pt-BR', 'fi', 'dex', 'i-klingon', 'x-de', 'de_AT', '*', '-', '', 'system'],
     ...['constructor', '__proto__', 'toString'],
     ...['de'.repeat(500_000), '-'.repeat(1_000_000)],
@@ -35,7 +35,7 @@ const CASES = Object.entries(WANTED).flatMap(([tag, all]) =>
   all.map((wanted) => ({ wanted, tag })),
 );
 
-/** The same of readers of several languages. */
+/** Wanted tags of readers of several languages, with the chosen language. */
 const LISTS = [
   { wanted: ['pt-BR', 'fr-CA', 'de'], tag: 'fr' },
   { wanted: ['zh-TW', 'de'], tag: 'de' },
@@ -46,7 +46,7 @@ const LISTS = [
 
 const name = (wanted) => `“${wanted}”`.slice(0, 40);
 
-/** Has the browser ask for languages. */
+/** Sets the browser's preferred languages. */
 const speaks = (value: string[]) =>
   Object.defineProperty(navigator, 'languages', { value, configurable: true });
 
@@ -65,7 +65,7 @@ const putBack = (t: TestContext) => {
 
 const script = await appearanceScript();
 
-/** The head of a page as it is built. */
+/** Returns the head of a page as it is built. */
 const built = (file) => {
   const written = readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8');
   return (site() as any).transformIndexHtml(written, { path: `/${file}` }).html;
@@ -130,7 +130,7 @@ describe('the language of', () => {
   test('the frame is the one that its address asks for, else one that fits the browser’s', async (t) => {
     putBack(t);
     let n = 0;
-    /** Opens the frame anew. */
+    /** Opens the frame anew, and returns its language. */
     const frame = async (lang: string, languages: string[]) => {
       speaks(languages);
       history.replaceState(null, '', `/embed.html?${new URLSearchParams({ lang })}`);
@@ -150,7 +150,7 @@ describe('the language of', () => {
     history.replaceState(null, '', '/');
   });
 
-  /** An element of the package, once it tells something. */
+  /** Creates an element of the package, and waits until it is ready or fails. */
   const element = async (attributes: Record<string, string>) => {
     const board = new QuintetBoard();
     for (const [key, value] of Object.entries(attributes)) board.setAttribute(key, value);
@@ -195,7 +195,7 @@ describe('the language of', () => {
   });
 });
 
-test('of languages that begin alike the longer tag fits', () => {
+test('a longer matching tag takes precedence over a shorter one', () => {
   const offered = ['pt', 'pt-BR', 'en'];
   assert.equal(lookUp(['pt-BR'], offered), 'pt-BR');
   assert.equal(lookUp(['pt-PT'], offered), 'pt');

@@ -1,5 +1,5 @@
-// A game's lesson as learners do it (web/src/lessons): what each step asks, what is done, and what else
-// is answered. That each step is what the rules do: lessons.test.ts.
+// The page of a lesson (web/src/lessons): tasks, actions and answers. lessons.test.ts compares the steps
+// with the rules.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -14,11 +14,11 @@ const answer = (page: Alone) => page.texts('.answer')[0];
 const lit = (page: Alone) => page.all('[data-lit]').map(({ dataset }) => dataset.spot);
 const SLIDES = { A: 'Slide left', W: 'Slide up', X: 'Slide down', D: 'Slide right' };
 
-/** Does what a step asks for. */
+/** Does the action of a step. */
 const doStep = async (page: Alone, step) => {
   if (SLIDES[step.wanted] && page.all('.pad').length > 0) return page.press(SLIDES[step.wanted]);
   if (lit(page).length === 0) return page.press(nameOf(page.all('.buttons .primary')[0]));
-  // What is lit first may lie in the hand.
+  // The first lit spot may be in the hand.
   for (const _ of step.wanted.split(' ')) await page.play(lit(page)[0]);
 };
 

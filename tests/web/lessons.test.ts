@@ -1,5 +1,5 @@
-// The lessons (web/src/lessons): what each step asks for is what the rules make of it, and what is said
-// of it is there and short. What signs mean is said of every sign there is.
+// The lessons (web/src/lessons): each step agrees with the rules, and its words exist and are short. Every
+// sign on a board is explained.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -14,10 +14,10 @@ const steps = Object.entries(STEPS).flatMap(([game, each]) =>
   each.map((step) => ({ game, step, where: `${game} ${step.name}` })),
 );
 const LEARNER = 0;
-/** So many letters stand above the board of a small phone. */
+/** The number of letters that fit above the board on a small phone. */
 const LONGEST = 125;
 
-/** What an action brings the learner by its events: points, or money. */
+/** Returns the learner's gain by an action's events: points, or money. */
 const broughtBy = (events) =>
   events.reduce((sum, event) => {
     const { event: kind } = event;

@@ -1,5 +1,5 @@
-// The lengths of texts (web/src/words/limits.ts): longer ones are cut where they enter. Those that are stored
-// already are drawn shortened.
+// The limits of text lengths (web/src/words/limits.ts): longer texts are cut on input. Those that are
+// already stored are shortened when drawn.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -95,7 +95,7 @@ test('every form takes its limit from the table', () => {
   const own = limits.filter((limit) => !/\$\{LONGEST\.[\w.[\]]+\}/.test(limit));
   assert.deepEqual(
     own.map((limit) => limit.split(' ')[0]),
-    ['ui/ask-name.ts'], // whose callers hand it in
+    ['ui/ask-name.ts'], // its callers limit the text
   );
 });
 
@@ -181,7 +181,7 @@ describe('what is stored', () => {
     assert.ok(new Refused({ sentence: HUGE }).message.length <= LONGEST.told + 1);
   });
 
-  /** All that is drawn and spoken of, and what stands in fields. */
+  /** Returns the length of the longest text that is drawn, spoken or in a field. */
   const longestOn = (page: Alone) => {
     const texts = [document.title, page.root.textContent];
     for (const element of page.root.querySelectorAll('*')) {
@@ -190,7 +190,7 @@ describe('what is stored', () => {
     }
     return Math.max(...texts.map((text) => text.length));
   };
-  /** More than any of these pages has of its own. */
+  /** A length that no page reaches by itself. */
   const MUCH = 20_000;
   const drawsLittle = (page: Alone) => assert.ok(longestOn(page) < MUCH, `${longestOn(page)}`);
 
@@ -257,7 +257,7 @@ describe('what is stored', () => {
   });
 });
 
-test('of thousands of profiles some are drawn, and the one that is here', async () => {
+test('of thousands of profiles the first are drawn, and the present one', async () => {
   const many = Array.from({ length: 1000 }, (_, i) => [
     `profile/${i + 1}`,
     { name: `P${i}`, face: 'fox', when: i },

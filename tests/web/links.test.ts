@@ -1,5 +1,5 @@
-// Links between documents lead somewhere: to files that exist and headings that have this name. So do
-// citations in sources, such as "docs/notation.md, Puzzles".
+// Links between documents, to existing files and headings; also citations in sources, such as
+// "docs/notation.md, Puzzles".
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { marked, type Token } from 'marked';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Folders of installed and generated files. */
 const GENERATED = ['.git', 'build', 'dist', 'node_modules', 'screenshots'];
-/** Pages of the site; they link to addresses there. */
+/** Pages of the site, which link to addresses there. */
 const PAGES = /(^|\/)words\//;
 const BINARY = /\.(bin|gif|ico|jpg|png|ttf|wasm|woff2?)$/;
 
-/** All text files of a folder, by their path from the root. */
+/** Returns all text files of a folder, by their path from the root. */
 const filesIn = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = path.posix.join(folder, entry.name);
@@ -41,8 +41,8 @@ const slugOf = (heading: string) =>
     .replaceAll(' ', '-');
 
 /**
- * Returns the anchors of a document's headings, its links to files, and what can be cited: headings and
- * terms in bold.
+ * Returns a document's links to files, the anchors of its headings, and the words that citations may name:
+ * headings and terms in bold.
  */
 const outlineOf = (file: string) => {
   const headings: string[] = [];

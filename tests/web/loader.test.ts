@@ -1,4 +1,4 @@
-// The beginning of a match (web/src/match/loader.ts).
+// Loading a match (web/src/match/loader.ts).
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';

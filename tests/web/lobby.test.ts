@@ -303,7 +303,7 @@ test('games by link are listed with whose turn it is, lead to their table and ca
   assert.equal(page.shell.store.game('pahtum/c0ffee'), undefined);
 });
 
-test('of thousands of games by link the first are read and drawn, and more when asked', async () => {
+test('of thousands of games by link the first are read and drawn, and more on request', async () => {
   const byLink = { seats: [0] };
   const games = Array.from({ length: 120 }, (_, n) => [
     `game/pahtum/${(n + 1).toString(16)}`,
@@ -324,7 +324,7 @@ test('of thousands of games by link the first are read and drawn, and more when 
   assert.ok(!page.names().includes('Show more'));
 });
 
-test('what another tab has stored is looked at again', async () => {
+test('the lobby shows what another tab has stored', async () => {
   const page = await visit('');
   await page.shell.store.writeGame('pahtum', inProgress(ALMOST).save, 0);
   await page.page.lookAgain?.();

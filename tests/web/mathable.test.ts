@@ -1,4 +1,4 @@
-// What the Mathable board says and to whom, of positions as the module tells them.
+// The texts of the Mathable board, and who gets them, for positions of the module.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ options: preset=junior rules=official
 const opening = Table.load(OPENING);
 const who = people('Ann', 'Ben');
 const nothing = () => null;
-/** What each step of a golden record did, for all to see. */
+/** Returns the public events of each step of a golden record. */
 const stepsOf = (name) => {
   const table = Table.load(golden('mathable', name));
   return Array.from({ length: table.state().plies }, (_, step) => table.events(step));
@@ -48,7 +48,7 @@ test('once a token is chosen, squares say whether it fits and for how much', () 
   assert.equal(named(view).get('D4'), 'D 4, printed 1');
   assert.equal(named(view).get('C5'), 'C 5, empty');
   assert.equal(named(view, 'rack1').get('rack1'), 'Rack 1, 4, chosen');
-  // 1 above 3 in column D: 3 + 1 = 4, above and below (A legal placement).
+  // 1 above 3 in column D: 3 + 1 = 4, above and below (rules.md, A legal placement).
   assert.equal(named(view, 'rack1').get('D6'), 'D 6, empty, 4 fits: 4 points');
   assert.equal(named(view, 'rack1').get('A1'), 'A 1, empty');
   assert.equal(mathable.hand.action(view, 'rack1', 'D6'), 'D6 4');

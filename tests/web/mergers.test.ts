@@ -1,4 +1,4 @@
-// What the Mergers board says, of positions as the module tells them.
+// The texts of the Mergers board, for positions of the module.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ const who = people('Ann', 'Ben', 'Cy');
 const nothing = () => null;
 const named = (table) => namesIn(mergers.grid(table.view(), table.preview, null));
 
-/** The example's game after so many of its steps; the 64th is the merger on D 4. */
+/** Returns the example's game at a ply; step 64 is the merger on D 4. */
 const after = (ply) => {
   const table = Table.load(example('mergers', 'merger'));
   table.go(ply);
@@ -88,7 +88,7 @@ test('a plot that safe companies keep empty is called closed', () => {
   assert.equal(named(table).get('C1'), 'C 1, free, closed by safe companies');
 });
 
-test('where no company is to be had, a group is founded', () => {
+test('in a game of groups a tile beside another founds a group', () => {
   const table = Table.start('mergers', 'variant=groups rows=5 columns=5').act('A1');
   assert.equal(named(table).get('A2'), 'A 2, free: founds a group of 2');
 });
@@ -128,14 +128,14 @@ test('a whole turn is told with its purchases together, and not with its end', (
   assert.equal(mergers.describe(turn.slice(-1), who), 'Ben ended the turn.');
 });
 
-test('what is new on offer is marked, and told for ears in one sentence', () => {
+test('newly offered squares are marked, and announced in one sentence', () => {
   const table = after(3);
   const drawn = table.last(SPECTATOR, 3);
   assert.equal(mergers.where(drawn), 'Newly staked out: A 3, A 4 and B 4.');
   assert.equal(mergers.describe(drawn, who), '');
 });
 
-test('what may be bought are the legal purchases, with their prices', () => {
+test('the legal purchases are offered with their prices', () => {
   const table = after(64);
   const { view, legal } = table.state();
   assert.deepEqual(mergers.buttons(view, legal), [
@@ -145,7 +145,10 @@ test('what may be bought are the legal purchases, with their prices', () => {
   assert.equal(mergers.task(view, legal), 'Buy up to 1 share, or end your turn. You have $800.');
 });
 
-/** The example's game with all three options before a tile on a square, and the step that places it. */
+/**
+ * Returns the example's game with all three options before a tile on a square, and the events of that
+ * tile.
+ */
 const withOptions = (square) => {
   const table = Table.load(example('mergers', 'bonus'));
   const steps = Array.from({ length: table.state().plies }, (_, i) => table.events(i));
@@ -154,7 +157,7 @@ const withOptions = (square) => {
   return { table, events: steps[step] };
 };
 
-test('who founds a company is told of the share that comes with it', () => {
+test('founding a company announces the free share', () => {
   const { table, events } = withOptions('D1');
   assert.equal(
     named(table).get('D1'),
@@ -189,7 +192,7 @@ test('the end pays bonuses before the shares', () => {
   );
 });
 
-test('with bonuses a purchase says what it would add, and the tables count them', () => {
+test('with bonuses a purchase says how much it adds, and the tables count the bonuses', () => {
   const { table } = withOptions('B2');
   table.act('B2');
   const { view, legal } = table.state();

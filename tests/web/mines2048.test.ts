@@ -1,5 +1,4 @@
-// What the board of 2048 with mines says, of positions as the module tells them, and where its cells
-// lie.
+// The texts of the board of 2048 with mines, for positions of the module, and the places of its cells.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,13 +7,13 @@ import { namesIn, Table, whole } from './tables.ts';
 import { people } from './words.ts';
 
 const mines2048 = whole(board);
-/** A table whose position is drawn as text, "." for an empty cell. */
+/** Returns a table with a position drawn as text; "." is an empty cell. */
 const tableWith = (drawing, options = '') => {
   const cells = drawing.trim().split(/\s+/);
   const start = cells.flatMap((tile, cell) => (tile === '.' ? [] : `${cell}:${tile}`)).join(' ');
   return Table.load(`quintet 1\ngame: mines2048\noptions: ${options}\nstart: score=100 ${start}\n`);
 };
-/** What a slide of a position does, in words. */
+/** Returns the words for a slide in a position. */
 const told = (drawing, action, options?) => {
   const events = tableWith(drawing, options).preview(action) ?? assert.fail(`no ${action}`);
   return { said: mines2048.describe(events, people('')), gain: mines2048.gain(events) };
@@ -96,7 +95,7 @@ test('a new tile is told for ears with its place', () => {
   assert.equal(mines2048.describe(kept.last(undefined, 2), people('')), 'You keep going.');
 });
 
-test('how it stands: the target, a win, a loss, and a classic game kept (A game, Options)', () => {
+test('the board names the target, a win, a loss, and a continued classic game (A game, Options)', () => {
   const standing = (drawing, options?) => mines2048.standing(tableWith(drawing, options).view());
   const full = '2 4 2 4  4 2 4 2  2 4 2 4  4 2 4';
   assert.equal(standing('2 2'), 'Reach 2048');

@@ -1,4 +1,4 @@
-// The mistakes that scripts/mutants makes on purpose: that they can still be made.
+// The planted mistakes of scripts/mutants: each can still be planted.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { PAGE } from '../mutants/page.ts';
 import { RULES } from '../mutants/rules.ts';
 
-test('what each mistake changes stands once in its file', () => {
+test('the text of each mistake occurs exactly once in its file', () => {
   const elsewhere = [...PAGE, ...RULES].filter(({ file, text }) => {
     const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     return source.split(text).length !== 2;

@@ -1,12 +1,12 @@
-// How a match begins (web/src/newgame): the whole form of every game, the dialog of a table, and what
-// becomes of the game in progress.
+// The beginning of a match (web/src/newgame): the form of every game, the dialog at a table, and the fate
+// of the game in progress.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ALMOST, almostAgainst, example, inProgress } from './known.ts';
 import { type Alone, boardOn, engine, nameOf, plain, settle, until, visit } from './page.ts';
 
-/** What a form asks for: the name of each field, and what may be chosen. */
+/** Returns the fields of a form by name, with their choices. */
 const fieldsOf = (page: Alone) =>
   Object.fromEntries(
     page.all('.form > .choice:not(.names)').map((field) => {
@@ -15,7 +15,7 @@ const fieldsOf = (page: Alone) =>
       return [name, [...options].map(({ textContent }) => plain(textContent))];
     }),
   );
-/** What is chosen, by the name of its field in the form. */
+/** Returns the chosen values of the form, by the names of their fields. */
 const chosenIn = (page: Alone) =>
   Object.fromEntries([
     ...page.all('.choice > select').map(({ id, value }) => [id, value]),
@@ -23,22 +23,22 @@ const chosenIn = (page: Alone) =>
       .all('.form > .choice:not(.names) input[type="radio"]:checked')
       .map(({ name, value }) => [name, value]),
   ]);
-/** The match that was begun. */
+/** Returns the match that was begun. */
 const begun = (page: Alone) => {
   const [[game, beginning]] = page.askedTo('play');
   return { game: game.name, ...beginning };
 };
 const seats = (page: Alone) => page.all('.player-field');
-/** Who sits on each seat. */
+/** Returns the players of all seats. */
 const sitters = (page: Alone) =>
   seats(page).map((seat) => seat.querySelector('input[type="radio"]:checked')?.value);
-/** Seats somebody: a level, a person, "", or a friend by link. */
+/** Sets the player of a seat: a level, a person, "", or a friend by link. */
 const seat = async (page: Alone, at, value) => {
   seats(page)[at].querySelector(`input[type="radio"][value="${value}"]`).click();
   await settle();
 };
 
-/** Some values, or of a long range its ends. */
+/** Returns all of some values, or the ends of a long range. */
 const ends = (values) => (values.length > 6 ? [values[0], values.at(-1)] : values);
 
 describe('the whole form', () => {
@@ -239,7 +239,7 @@ describe('the whole form', () => {
   test('a person cannot be called as a computer is, and is told so at the name, where nothing is lost', async () => {
     const page = await visit('pahtum/new');
     await seat(page, 1, '');
-    // What a record would take for the computer: blanks around and bars are not part of a name.
+    // Records take these names for the computer: surrounding blanks and bars are not part of a name.
     for (const name of ['Computer 3', '  Computer 1 ', 'Comp|uter 5']) {
       const field = await page.write('Name of X, if you like', name);
       await page.press('Start');

@@ -1,4 +1,4 @@
-// Several actions on a line (web/src/match/notation.ts).
+// Several actions on one line (web/src/match/notation.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { fresh, record, sit } from './sessions.ts';
 
 test('actions on one line are done in order, up to the first refused one', async () => {
   const { session } = await sit('pahtum', fresh());
-  // Five holes; the sixth is O's first stone, the seventh X's.
+  // Five holes; the sixth square is O's first stone, the seventh X's.
   assert.deepEqual(await session.enter('C 3 A0 b 1 D4 E5 F6 G 0'), { left: '', refusal: '' });
   assert.equal((session.state.view as View).holesDue, 0);
   assert.deepEqual(await session.enter('A1 G0 A2'), {
@@ -23,7 +23,7 @@ test('actions on one line are done in order, up to the first refused one', async
   assert.match(refusal, /^nowhere: Type a square/);
 });
 
-test('in Pah Tum squares may be typed without blanks between them, as in the terminal', async () => {
+test('in Pah Tum squares may be typed without blanks, as in the terminal', async () => {
   const { session } = await sit('pahtum', fresh());
   assert.deepEqual(await session.enter('C3A0 b1D 4E5F6'), { left: '', refusal: '' });
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// The service worker, with a host, a Cache Storage and tabs that a test holds in its hands.
+// The service worker (web/src/offline/worker.ts), with a fake host, Cache Storage and tabs.
 
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
@@ -7,7 +7,7 @@ import { until } from './stores.ts';
 
 const SCOPE = 'https://example.org/quintet/';
 const PAGE = '<script src="assets/index-1.js"></script>';
-/** The built files: a page and a script, and those that may come later. */
+/** The built files: a page and a script, and those that are loaded later. */
 const BUILT = {
   'index.html': PAGE,
   'assets/index-1.js': 'play()',
@@ -23,7 +23,7 @@ const BUILT = {
 const LATER = Object.keys(BUILT).filter((url) => /search|words/.test(url));
 const WORDS = LATER.filter((url) => url.includes('words'));
 
-/** Cache Storage, as far as the worker uses it: by addresses alone. */
+/** The part of Cache Storage that the worker uses. Its keys are addresses. */
 class Caches {
   stores = new Map();
   keys = async () => [...this.stores.keys()];
@@ -52,12 +52,12 @@ type Host = (url: string, cache?: RequestCache) => any;
 let host: Host | undefined;
 /** The paths that were requested, in order. */
 const requested: string[] = [];
-/** A tab that keeps what it is told. */
+/** Creates a tab that records its messages. */
 const newTab = () => {
   const told: any[] = [];
   return { told, postMessage: (message) => told.push(message) };
 };
-/** The tabs that are open, of which the first asks. */
+/** The open tabs; requests come from the first one. */
 let tabs = [newTab()];
 const hears = new Map();
 const HEADERS = {
@@ -67,7 +67,7 @@ const HEADERS = {
 };
 
 const caches = new Caches();
-/** What a service worker finds about it. */
+/** The globals of a service worker. */
 const here: any = globalThis;
 here.caches = caches;
 here.__VERSION__ = 'this';
@@ -82,7 +82,7 @@ here.fetch = async (address, how) => {
   requested.push(url);
   const content = await host?.(url, how?.cache);
   if (content === undefined) throw new TypeError('no network');
-  // As compressed by the host, which fetch() has undone.
+  // Headers of a compressed answer, which fetch() has decompressed.
   const headers = { ...HEADERS, 'content-encoding': 'br', 'content-length': '7', vary: '*' };
   return new Response(content, { headers });
 };
@@ -91,10 +91,10 @@ here.self = {
   addEventListener: (kind, hear) => hears.set(kind, hear),
   clients: { matchAll: async () => tabs },
 };
-const WORKER = '../../web/src/offline/worker.ts'; // whose types are a service worker's, not Node's
+const WORKER = '../../web/src/offline/worker.ts'; // typed for service workers
 await import(WORKER);
 
-/** Hands the worker an event and waits for what it does. */
+/** Dispatches an event to the worker and waits for its work. */
 const happens = async (kind, event = {}) => {
   let done: any;
   const waitUntil = (work) => (done = work);
@@ -116,7 +116,7 @@ beforeEach(async () => {
   requested.length = 0;
 });
 
-/** Removes the files for later from the cache. */
+/** Removes the files loaded later from the cache. */
 const forget = () => {
   for (const url of LATER) store().delete(SCOPE + url);
 };
@@ -137,12 +137,12 @@ const slowHost = () => {
   };
   return { open, most: () => most };
 };
-/** Runs all that waits for nothing but the event loop. */
+/** Waits for everything that waits only for the event loop. */
 const settle = async () => {
   for (let i = 0; i < 20; i++) await new Promise(setImmediate);
 };
 
-describe('what the service worker answers', () => {
+describe('an answer of the service worker', () => {
   test('has all that the host says of a file, and nothing of how it came', async () => {
     host = undefined;
     const { headers } = await ask('index.html');
@@ -173,7 +173,7 @@ describe('what the service worker answers', () => {
 });
 
 describe('a new version', () => {
-  /** Cache Storage as a version before left it, and the new one stored. */
+  /** Leaves Cache Storage as an earlier version did, and stores the new one. */
   const update = async (headersOf) => {
     const stores = new Map();
     for (const [url, content] of Object.entries(BUILT)) {
@@ -204,7 +204,7 @@ describe('a new version', () => {
   });
 });
 
-describe('what the service worker promises', () => {
+describe('the offline use that the service worker reports', () => {
   const look = async () => {
     await say({ type: 'LOOK' });
     return tabs[0].told.at(-1);
@@ -405,7 +405,7 @@ test('a page is answered from the network where the browser refuses its storage'
   assert.equal(await (await ask('assets/earlier-1.js')).text(), 'earlier()');
 });
 
-describe('what is shared with the page', () => {
+describe('content shared with the page', () => {
   const share = async (things: Record<string, string | Blob>) => {
     const body = new FormData();
     for (const [name, thing] of Object.entries(things)) body.set(name, thing);
@@ -441,7 +441,7 @@ describe('what is shared with the page', () => {
     assert.equal(caches.stores.get('quintet shared').size, 0);
   });
 
-  /** Posts a body of any kind, and returns where that leads. */
+  /** Posts a body of any type, and returns the address to which the worker redirects. */
   const post = async (body, type, query = '') => {
     const headers = type ? { 'content-type': type } : {};
     const request = new Request(`${SCOPE}share${query}`, { method: 'POST', body, headers });
