@@ -49,7 +49,7 @@ for (const name of Object.getOwnPropertyNames(window)) {
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia']) {
   here[name] = window[name].bind(window);
 }
-// QUINTET_LATE delays frames by so many milliseconds, which uncovers tests that read too early.
+// QUINTET_LATE delays frames by that many milliseconds, which uncovers tests that read too early.
 const late = Number(process.env.QUINTET_LATE ?? 0);
 if (late > 0) {
   here.requestAnimationFrame = (draw: FrameRequestCallback) =>
@@ -152,7 +152,7 @@ window.HTMLInputElement.prototype.click = function choose() {
   else click.call(this);
 };
 
-/** A file that the page saved. */
+/** A file saved by the page. */
 interface SavedFile {
   name: string;
   text: string;
@@ -195,7 +195,7 @@ here.Worker = class extends FakeWorker {
   }
 };
 
-/** Timers of this many milliseconds or more do not keep a test's process alive. */
+/** Milliseconds from which on a timer does not keep a test's process alive. */
 const LONG = 1000;
 for (const name of ['setTimeout', 'setInterval']) {
   const set = here[name];
@@ -290,7 +290,7 @@ export const nameOf = (element: Element & { labels?: Iterable<Element> | null })
   return plain(element.textContent);
 };
 
-/** A page that a test looks at and presses. */
+/** A shown page, with its queries and actions. */
 export class Visit {
   /** The logged calls of the shell, in order. */
   asked: Asked[] = [];
@@ -400,7 +400,9 @@ export class Visit {
     await settle();
   }
 
-  /** Chooses a file with this content in the open file dialog. `size` is what the file claims. */
+  /**
+   * Chooses a file with this content in the open file dialog. `size` is the size that the file reports.
+   */
   async giveFile(text: string, size = Buffer.byteLength(text)) {
     await until(() => chooser !== undefined);
     const file = { name: 'file.txt', size, text: async () => text };
@@ -547,7 +549,7 @@ class Alone extends Visit {
     }
   }
 
-  /** Opens something over the page. */
+  /** Opens a dialog over the page. */
   async open<What extends keyof Openings>(what: What, ...about: Openings[What]) {
     this.shell.open(what, ...about);
     await this.opened();
@@ -567,7 +569,7 @@ class Alone extends Visit {
     this.draw();
   }
 
-  /** Shows an empty page first, so that late updates are not drawn, as after navigation in the app. */
+  /** Shows an empty page first, so that late updates draw nothing, as after navigation in the app. */
   close() {
     this.show(EMPTY);
     super.close();
@@ -590,7 +592,7 @@ interface VisitOptions {
   beginning?: Beginning;
   /** The key under which the match is stored. */
   key?: string;
-  /** The player has pressed something already. */
+  /** The player has already pressed something. */
   isTouched?: boolean;
 }
 

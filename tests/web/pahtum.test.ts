@@ -1,4 +1,4 @@
-// What the Pah Tum board says, of positions as the module tells them.
+// The texts of the Pah Tum board, for positions of the module.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,13 +11,13 @@ const pahtum = whole(board);
 const who = people('Ann', 'Ben');
 const nothing = () => null;
 const named = (table) => namesIn(pahtum.grid(table.view(), table.preview, null));
-/** Describes the last steps. */
+/** Returns the words for the last steps. */
 const told = (table, count = 1) => pahtum.describe(table.last(undefined, count), who);
-/** A game whose last square, F 2, is X's and ends two runs. */
+/** Returns a game whose last square, F 2, is X's and ends two runs. */
 const lastSquare = () => Table.load(example('pahtum', 'try-last-square'));
 const runs = Table.load(example('pahtum', 'runs'));
 
-test('nothing is hit on the frame or beside the board', () => {
+test('a point on the frame or beside the board hits no square', () => {
   const layout = pahtum.layout(runs.view(), { width: 400, height: 400 });
   for (const point of [
     { x: 5, y: 200 },

@@ -1,4 +1,4 @@
-// Sheets to print (web/src/paper): their numbers, which puzzles are on them, and what stands there.
+// Sheets to print (web/src/paper): their numbers, puzzles and contents.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const puzzlesOf = (game) =>
 const GAMES = engine.games().map(({ name }) => name);
 const choiceWith = (part) => ({ ...usualChoice(), seed: 7, ...part });
 const codeWith = (part) => codeOfChoice(choiceWith(part));
-/** The page of a sheet, once all that is on it is there. */
+/** Opens the page of a sheet, and waits until the sheet is complete. */
 const sheetOf = async (part) => {
   const page = await visit(`print/${codeWith(part)}`);
   await until(
@@ -42,7 +42,7 @@ const sheetOf = async (part) => {
   );
   return page;
 };
-/** What is on a sheet. */
+/** Returns the puzzles of a sheet. */
 const pickedBy = (
   choice: Choice,
   games: string[] = [choice.game],
@@ -119,7 +119,7 @@ describe('the number of a sheet', () => {
   });
 });
 
-/** The first number that was given out, and what it printed. */
+/** The first number that was ever issued, and the sheet that it printed. */
 const FIRST = {
   code: '05QM-YFSW-6D',
   choice: { game: 'pahtum', difficulty: 2, theme: 'block', seed: 7 },

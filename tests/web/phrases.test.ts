@@ -1,5 +1,5 @@
-// Everything that rules and computers say, the wordings in the headers of rules/, has a message in
-// every language of the page, which asks for no value that is not there.
+// Wordings of rules and computers, in the headers of rules/. Each has a message in every language of the
+// page, which uses no unknown value.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,12 +16,12 @@ const headers = readdirSync(`${ROOT}rules`, { recursive: true, encoding: 'utf8' 
   .join('\n');
 const WORDING = /constexpr Wording k\w+\{\s*"([\w.]+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\}/g;
 
-/** What each game says to what it does not understand (rules/core/position_of.h). */
+/** Keys of each game's help, the answer to unreadable input (rules/core/position_of.h). */
 const helps = [...headers.matchAll(/string_view kName = "(\w+)"/g)].map(
   ([, game]) => `${game}.help`,
 );
 
-/** The wordings: the names of the values in the English of each, by key. */
+/** The wordings: the names of the values in their English, by key. */
 const wordings = new Map([
   ...helps.map((key) => [key, []]),
   ...[...headers.matchAll(WORDING)].map(([, key, english]) => [
@@ -31,8 +31,8 @@ const wordings = new Map([
 ] as [string, string[]][]);
 
 /**
- * What the page makes of a value besides, or adds to a wording of how it stands
- * (web/src/players/names.ts, `told` of boards).
+ * Values that the page derives from another value (web/src/players/names.ts), or adds to a wording (`told`
+ * of boards).
  */
 const MADE = {
   player: ['who', 'name'],
@@ -78,14 +78,14 @@ for (const language of Object.keys(LANGUAGES)) {
   });
 }
 
-/** The areas of what is said at a table: all else in them is said by the page's code, by key. */
+/** The areas of the messages at a table. Those without a wording are said by the page's code, by key. */
 const AREAS = [
   ...new Set([...wordings.keys()].map((key) => key.split('.')[0])),
   'board',
   'session',
 ];
 
-test('no message stands in these areas that nobody says', () => {
+test('no message in these areas is unused', () => {
   const source = `${ROOT}web/src`;
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -1,4 +1,4 @@
-// What players are called, and how sentences speak to them and of them (web/src/players/names.ts).
+// The names of players, and sentences that address them or speak of them (web/src/players/names.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -46,7 +46,7 @@ test('a name in another script stands apart, so that it turns nothing around it'
   assert.equal(nameOf(['עדה', 'Ben'], pahtum.seats, 0), '\u2068עדה\u2069');
 });
 
-test('what the rules say is said in the page’s words, to whom it concerns, in lists and deeds too', () => {
+test('messages of the rules use the page’s words and address the player concerned, in lists and deeds too', () => {
   learn({
     'test.keeps': [
       'stops ',

@@ -8,9 +8,9 @@ import type { View as TileView } from '../../web/src/games/mines2048/types.ts';
 import type { Session } from '../../web/src/match/session.ts';
 import { engine, fresh, record, sit } from './sessions.ts';
 
-/** The tiles of 2048. */
+/** Returns the tiles of 2048. */
 const cellsOf = ({ view }: State) => (view as TileView).cells;
-/** The racks of Mathable. */
+/** Returns the racks of Mathable. */
 const racksOf = ({ state }: Session) => (state.view as RackView).racks;
 
 test('a frame has the position and the events of the last decision', async () => {

@@ -1,4 +1,4 @@
-// Profiles on the page (web/src/profiles): the row of the lobby, the dialog, and what the settings say.
+// The user interface of profiles (web/src/profiles): the row in the lobby, the dialog, and the settings.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,16 +12,16 @@ const FAMILY = {
   '@5-b/result/7-pahtum': result(),
 };
 
-/** Where a tab keeps which profile it shows; and how often the page was loaded anew. */
+/** The key under which a tab stores its profile. */
 const PROFILE = 'quintet.profile';
 let loaded = 0;
 window.location.reload = () => {
   loaded += 1;
 };
-/** What a tab shows once it is loaded. */
+/** Returns the profiles that the tab and the device have stored. */
 const chosen = () => [sessionStorage.getItem(PROFILE), localStorage.getItem(PROFILE)];
 
-/** The lobby, once the row is there. */
+/** Opens the lobby, and waits for the row of profiles. */
 const lobby = async (stored = FAMILY) => {
   const page = await visit('', { stored });
   await until(() => page.all('.profiles button').length > 0);
@@ -95,7 +95,7 @@ test('a profile is added with a name and a face that nobody has, and opened', as
   assert.equal(sessionStorage.getItem(PROFILE), `@${added.key}`);
 });
 
-test('nothing is added without a name, nor where it was put away', async () => {
+test('no profile is added without a name, or after the dialog was closed', async () => {
   const page = await openDialog();
   await page.press('Add a profile');
   await page.write('Name', '  ');

@@ -1,5 +1,5 @@
-// Profiles on one device (web/src/store/profile-view.ts, profiles.ts), without a browser: what is whose, what tabs of
-// several profiles do to each other, and what becomes of a profile that is deleted.
+// Profiles on one device (web/src/store/profile-view.ts, profiles.ts), without a browser: which data
+// belong to a profile, how tabs of several profiles interact, and the deletion of a profile.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -23,7 +23,7 @@ Object.assign(globalThis, { __VERSION__: '1.2.3' });
 const DAY = '2026-11-22';
 const PUZZLES = { rating: 1200, streak: 2, best: 3, done: {} };
 
-/** A browser with the tab of the first profile, and what opens one of another. */
+/** Returns a browser with a tab of the first profile, and functions that open tabs of others. */
 const shared = async (texts?: Record<string, string>) => {
   const { hands, open } = browser(texts);
   const first = await open();
@@ -33,14 +33,14 @@ const shared = async (texts?: Record<string, string>) => {
       { ...hands, ...more },
       viewOf(id, hands.localStorage, () => gone.push(id)),
     ).opened;
-  /** Adds a profile and opens it. */
+  /** Adds a profile and opens a tab with it. */
   const add = async (name, face = 'owl') => {
     const id = await addProfile(first, { name, face });
     return { id, store: await openAs(id) };
   };
   return { hands, first, gone, open, openAs, add };
 };
-/** What a store has that is a profile's own. */
+/** Returns the values in a store that belong to a profile. */
 const ownOf = (store) => ({
   theme: store.settings.theme,
   setup: store.get('setup/pahtum')?.options,
@@ -54,9 +54,9 @@ const ownOf = (store) => ({
   best: store.best('mines2048'),
   game: store.game('mines2048')?.save.record,
 });
-/** What the profile of a store is called. */
+/** Returns the name of a store's profile. */
 const whoIs = (store) => profileIn(store).name;
-/** Writes all of it. */
+/** Writes every value that ownOf() reads. */
 const fill = async (store) => {
   await store.put('setting/theme', 'dark');
   await store.put('setup/pahtum', { options: 'size=9', names: [] });
@@ -84,7 +84,7 @@ const FULL = {
 };
 const EMPTY = ownOf(await browser().open());
 
-describe('what belongs to one profile', () => {
+describe('the data of one profile', () => {
   test('stays with it, whichever wrote it, and is there at the next visit', async () => {
     const { first, open, openAs, add } = await shared();
     const { id, store } = await add('Ben');
@@ -349,7 +349,7 @@ describe('the profiles', () => {
     assert.deepEqual(await read(), outcome);
     await deleteProfile(first, ben.id);
     assert.deepEqual(await read(), new Map());
-    await openOutcomes({ ...hands, indexedDB: undefined }); // there may be no database
+    await openOutcomes({ ...hands, indexedDB: undefined }); // without a database there is nothing to delete
   });
 
   test('cannot be added where nothing can be stored, and that is said', async () => {
@@ -360,8 +360,8 @@ describe('the profiles', () => {
   });
 });
 
-describe('what is done in another profile', () => {
-  /** A browser that knows which databases and channels are open. */
+describe('an action in another profile', () => {
+  /** Returns a browser that knows the open databases and channels. */
   const watched = () => {
     const { hands } = browser();
     const channels = new Set<object>();
@@ -434,7 +434,7 @@ describe('what is done in another profile', () => {
 });
 
 describe('a file', () => {
-  /** A device whose first profile is Ann's, with Ben's and what is the device's. */
+  /** Returns a device whose first profile is Ann's and second Ben's, with data of the device. */
   const family = async () => {
     const device = await shared();
     const ben = await device.add('Ben', 'cat');

@@ -23,9 +23,9 @@ const found = (accuracy, kinds = {}, scale = SCALE) => ({ scale, seats: [seat(ac
 const own = (more = {}) =>
   result({ players: ['', 'Computer 2'], winners: [0], seed: '1f', ...more });
 
-describe('what a review found', () => {
+describe('the findings of a review', () => {
   const way = (actions: string[], gain = 0): Way => ({ actions, value: 0, chance: 0.5, gain });
-  /** A decision whose better way did these things. */
+  /** Returns a decision whose better way has these effects. */
   const decision = (deeds: string[], more: Partial<Decision> = {}): Decision => ({
     ply: 0,
     player: 0,

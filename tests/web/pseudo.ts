@@ -1,5 +1,5 @@
-// A pseudo language: English, 40 % longer, accented and in brackets. Text on a page that does not look
-// like this comes from no message.
+// A pseudo-language: English, 40 % longer, accented and in brackets. Text on a page that looks different
+// has no message.
 
 const ACCENTED: Record<string, string> = Object.fromEntries(
   Array.from('aeiouyAEIOUYcn', (letter, i) => [letter, 'áéíóúýÁÉÍÓÚÝçñ'.charAt(i)]),
@@ -10,7 +10,7 @@ const accented = (text: string) => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const more = 'ö'.repeat(Math.ceil(letters * LONGER));
   const plain = text.replace(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter);
-  // The added letters come as short words, so that lines can break.
+  // Short words, so that lines can break.
   const [last = ''] = /\s*$/.exec(plain) ?? [];
   const parts: string[] = more.match(/.{1,8}/g) ?? [];
   return (
@@ -39,6 +39,9 @@ export const pseudo = (message: any) => {
   return typeof own === 'string' ? `[${own}]` : ['[', ...own, ']'];
 };
 
-/** Text that is not translated: names (of the page, people, companies, programs, keys, squares) and moves. */
+/**
+ * Patterns of text that is never translated: names (of the page, people, companies, programs, keys,
+ * squares) and moves.
+ */
 export const PLAIN =
   /\b(Quintet|Mathable|Pah Tum|axe|Chromium|Firefox|WebKit|NVDA|JAWS|VoiceOver|TalkBack|Esc|Enter|QR|SVG|Deutsch|English|Ann|Bob|Ben|Cy|Aurora|Borealis|Cirrus|Dorado|Equinox|Fjord|Glacier|[A-Z]{1,2}|swap|buy|end|take)\b|http\S*/g;

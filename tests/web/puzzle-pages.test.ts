@@ -1,5 +1,5 @@
-// The pages of puzzles (web/src/puzzles): the list of a game's, and one of them as it is solved, failed,
-// helped with and shown.
+// The pages of puzzles (web/src/puzzles): a game's list, and a puzzle that is solved, failed, hinted at or
+// shown.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { type Alone, boardOn, engine, nameOf, plain, settle, until, visit } from
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
-/** Those that are on offer. */
+/** Returns the puzzles on offer. */
 const offeredOf = (game) => puzzlesOf(game).filter(({ isRetired }) => !isRetired);
-/** The first of them whose solution is of so many actions. */
+/** Returns the first puzzle on offer whose solution has this number of actions. */
 const puzzleOf = (game, actions) =>
   offeredOf(game).find(({ line }) => line.length === actions) ?? assert.fail(`${game} has none`);
 const openPuzzle = (game, { n }, stored?) => visit(`${game}/puzzle/${n}`, { stored });
@@ -203,7 +203,7 @@ describe('a puzzle', () => {
     const puzzle = puzzleOf('mines2048', 2);
     const page = await openPuzzle('mines2048', puzzle);
     for (const way of Object.keys(SLIDES).filter((slide) => slide !== puzzle.line[0])) {
-      if (!page.names().includes('Hint')) break; // those before were refused
+      if (!page.names().includes('Hint')) break; // refused placements come first
       await page.press(new RegExp(`^Slide ${SLIDES[way]}`));
     }
     await until(() => page.names().includes('Try again'));
@@ -220,7 +220,7 @@ describe('a puzzle', () => {
 
   test('of a rack goes back to the first token that spoils it, and the computer plays on from there', async () => {
     const { hand } = boardOn(await visit('mathable/puzzles'), 'mathable');
-    /** Placements of which none is of the solution, as many as that has. */
+    /** Returns as many placements as the solution has, all of them wrong. */
     const wrongTurn = ({ link, seed, line }) =>
       engine.read((match) => {
         match.loadLink('mathable', link, seed);
@@ -342,7 +342,7 @@ describe('a puzzle', () => {
     const page = await openPuzzle('triangles', puzzle);
     await page.press('Show solution');
     page.close();
-    // What is not caught would fail this test while it waits for as long as a step takes.
+    // Waits as long as a step lasts: an uncaught error fails the test meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 700));
     assert.deepEqual(page.all('.task.done'), []);
   });

@@ -1,5 +1,5 @@
-// The puzzles that are shipped, as the page takes them, what is said of them, and one's own rating
-// (docs/strength.md, One's own rating). That each is the best by proof: tests/search/puzzles_test.cpp.
+// The shipped puzzles, as the page reads them, their words, and the player's rating (docs/strength.md,
+// One's own rating). tests/search/puzzles_test.cpp proves that each solution is best.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -83,10 +83,10 @@ test('a line is read whole', () => {
 });
 
 const TRIED = { tries: 1, hints: 0, solved: false, when: 1 };
-/** The members of a puzzle that count for a rating. */
+/** Returns a puzzle with the members that count for a rating. */
 const puzzle = (n: number, difficulty: number) => fake<Puzzle>({ n, difficulty });
 
-describe('one’s own rating', () => {
+describe('the player’s rating', () => {
   const [easy, hard] = [puzzle(4, 2), puzzle(9, 5)];
 
   test('rises by half of K where a puzzle as good as oneself is solved at the first try', () => {
@@ -158,7 +158,7 @@ describe('one’s own rating', () => {
   });
 });
 
-test('the next puzzle is as hard as one is good, and one that was never tried, as long as there is one', () => {
+test('the next puzzle suits the player’s rating, and is an untried one as long as there is any', () => {
   const puzzles = [1, 2, 3, 2, 5].map((difficulty, i) => puzzle(i + 1, difficulty));
   const after = (...tried: [n: number, isSolved: boolean][]) => ({
     ...NO_PUZZLES,

@@ -1,4 +1,4 @@
-// What the page reads of records itself, and writes (web/src/engine/record.ts; docs/notation.md).
+// The page's own reader and writer of records (web/src/engine/record.ts; docs/notation.md).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ import {
 } from '../../web/src/engine/record.ts';
 import { engine } from './sessions.ts';
 
-/** What the rules make of a record. */
+/** Reads a record by the rules. */
 const read = (record) => {
   const match = engine.match();
   match.load(record);

@@ -1,4 +1,4 @@
-// What came of matches (web/src/records): kept games, statistics, halls of fame.
+// Stored results (web/src/records): kept games, statistics, halls of fame.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -7,7 +7,7 @@ import { ALMOST, inProgress } from './known.ts';
 import { type Alone, focused, plain, settle, until, visit } from './page.ts';
 import { keptGame, result } from './stores.ts';
 
-/** Opens something about a game, over the lobby. */
+/** Opens a dialog about a game, over the lobby. */
 const openAbout = async (what, game, stored?) => {
   const page = await visit('', { stored });
   const listed = page.shell.games.find(({ name }) => name === game);
@@ -15,7 +15,7 @@ const openAbout = async (what, game, stored?) => {
   await page.opened();
   return page;
 };
-/** The facts of each card of the statistics, a line each. */
+/** Returns the facts of each card of the statistics, one line each. */
 const factsIn = (page: Alone) =>
   page.all('.statistics > li:not(.climb, .next-step)').map((card) => ({
     heading: plain(card.querySelector('h3').textContent),
@@ -376,7 +376,7 @@ describe('the hall of fame', () => {
   });
 });
 
-test('a name for a file is refused in its field where no system takes it, and may lack its ending', async () => {
+test('the field for a file’s name refuses names that no system accepts, and adds a missing ending', async () => {
   const page = await openAbout('fame', 'mines2048', { 'fame/file': 'Ann:20\n' });
   await page.press('Save as file');
   await page.sees('File name');

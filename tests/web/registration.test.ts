@@ -13,7 +13,7 @@ let sent: { type: string; language?: string }[];
 /** The fake navigator.serviceWorker. */
 let serviceWorker: EventTarget;
 let shell: Shell;
-/** How often the page was drawn. */
+/** The number of times that the page was drawn. */
 let draws: number;
 /** Returns the languages whose files were requested. */
 const filled = () => sent.filter(({ type }) => type === 'FILL').map(({ language }) => language);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await settle();
 });
 
-test('the files of a language are asked for when that is spoken, and of no theme or game', async () => {
+test('the files of the spoken language are requested, and none for a theme or game', async () => {
   const { dataset } = document.documentElement;
   assert.deepEqual(filled(), ['en']);
   for (const theme of ['dark', 'light']) {
@@ -53,7 +53,7 @@ test('the files of a language are asked for when that is spoken, and of no theme
   assert.deepEqual(filled(), ['en', 'de']);
 });
 
-test('a tab is drawn anew where what works offline has changed, and not else', () => {
+test('a tab is redrawn when the parts that work offline have changed, and otherwise not', () => {
   for (let n = 0; n < 3; n++) tell({ all: false, people: true });
   assert.deepEqual([shell.offline, draws], ['people', 1]);
   for (let n = 0; n < 3; n++) tell({ all: true, people: true });

@@ -1,4 +1,4 @@
-// Missed puzzles come back (web/src/day/repetition.ts).
+// The return of missed puzzles (web/src/day/repetition.ts).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -25,12 +25,12 @@ const PUZZLE = fake<Puzzle>({ n: 4, difficulty: 3 });
 /** Returns the stored state of puzzle 4 after some deeds, each some days after the first. */
 const after = (...deeds: [what: Did, days: number][]) =>
   deeds.reduce((known, [what, days]) => noted(known, PUZZLE, what, NOON + days * DAY), NO_PUZZLES);
-/** Fakes Store.all() for a store that has nothing but slips. */
+/** Fakes Store.all() of a store that holds only slips. */
 function only(slips: object[]): Store['all'];
 function only(slips: unknown): unknown {
   return () => slips;
 }
-/** Returns the addresses of the puzzles that are back some days after the first deed. */
+/** Returns the addresses of the puzzles due some days after the first deed. */
 const back = (puzzles: Puzzles, days: number, slips: object[] = []) => {
   const shell = fake<Shell>({
     games: [{ name: 'pahtum' }, { name: 'mergers' }],
@@ -47,7 +47,7 @@ test('a missed puzzle is back the day after, and stays until it is solved', () =
   assert.deepEqual(back(missed, 40), ['#pahtum/puzzle/4']);
 });
 
-test('solved as it is back, it is so again after 3, 7 and 21 days, and then no more', () => {
+test('a returned puzzle that is solved comes back after 3, 7 and 21 days, and then no more', () => {
   const deeds: [Did, number][] = [['wrong', 0]];
   for (const [solved, next] of [
     [1, 4],
@@ -65,7 +65,7 @@ test('solved at once after the miss, it is back all the same', () => {
   assert.deepEqual(back(after(['wrong', 0], ['solved', 0]), 1), ['#pahtum/puzzle/4']);
 });
 
-test('missed at any moment that a backup may say, it comes back on a day of the calendar', () => {
+test('missed at any time that a backup may contain, it comes back on a day of the calendar', () => {
   for (const when of [-8.64e15, 8.64e15]) {
     for (const times of [0, 3, 2 ** 31 - 1]) {
       const missed = { 4: { times, when } };

@@ -67,10 +67,10 @@ test('the best score of a game of one person is stored by its set-up', async () 
 });
 
 describe('the hall of fame of 2048', () => {
-  /** One slide to the left before it is won. */
+  /** A game that the next slide to the left wins. */
   const WINNING = 'quintet 1\ngame: mines2048\nstart: score=7 0:1024 1:1024\n\n';
   const CLASSIC = WINNING.replace('\nstart', '\noptions: preset=classic\nstart');
-  /** A game that is lost with the next slide, once it is kept: all else is full. */
+  /** A game that is full but for one slide; once continued, it is lost with that slide. */
   const LAST =
     'quintet 1\ngame: mines2048\noptions: preset=classic target=32\nstart: score=7 0:16 1:16 2:2 3:4 4:4 5:2 6:4 7:2 8:2 9:4 10:2 11:4 12:4 13:2 14:4 15:2\n\n';
   const nothing = async () => {};

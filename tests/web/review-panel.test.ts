@@ -1,5 +1,5 @@
-// The review of a match in the panel of its table (web/src/review/match-review.ts): what it says as it goes on,
-// what each move was worth, and what may be done with that. What a review is made of: review.test.ts.
+// The review in the panel of a table (web/src/review/match-review.ts): its progress, the judgements of
+// moves, and actions on them. review.test.ts tests the data of a review.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import {
 import { inProgress } from './known.ts';
 import { type Alone, focused, plain, settle, speakLanguage, until, visit } from './page.ts';
 
-/** The person gives a triangle away with the eleventh move. */
+/** A game in which the person gives a triangle away with the eleventh move. */
 const GIVEN = readFileSync(
   new URL('../search/mistakes/triangles-given.quintet', import.meta.url),
   'utf8',
@@ -41,7 +41,7 @@ const way = (actions, chance, gain = 0) => ({ actions, value: 0, chance, gain })
 const actions = GIVEN.split('\n\n')[1]
   .split('\n')
   .filter((line) => /^\d+$/.test(line));
-/** What the Worker says of a move, the first being 1. */
+/** Returns the Worker's judgement of a move; moves count from 1. */
 const judged = (move, more?) => ({
   ply: move - 1,
   player: (move - 1) % 2,
@@ -71,7 +71,7 @@ const SUMMARY = {
   })),
   luck: [],
 };
-/** The Worker tells all of it. */
+/** Sends the Worker's judgements and summary. */
 const tell = async (page: Alone, decisions, summary = SUMMARY) => {
   const [worker] = page.workers;
   worker.says('started');
@@ -79,19 +79,19 @@ const tell = async (page: Alone, decisions, summary = SUMMARY) => {
   if (summary) worker.says(summary);
   await until(() => !summary || page.all('.standings').length === 1);
   await settle();
-  // What asks whether a mistake is worth being kept (slips.test.ts) is told that it is not.
+  // Answers the Workers that ask whether a mistake should be kept (slips.test.ts): no.
   for (const asker of page.workers.filter(({ question }) => question.ways)) {
     asker.says(JSON.stringify({ unit: 'lead', ways: [] }));
   }
   await settle();
 };
 
-/** The record that is stored. */
+/** Returns the stored record. */
 const recordOf = (page: Alone) => page.shell.store.game('triangles')?.save.record ?? '';
-/** Writes into a field, and leaves it. */
+/** Types into a field without leaving it: the page may be closed while somebody types. */
 const fill = async (field, text) => {
   field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true })); // a page may be left while one types
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   await settle();
 };
 
@@ -279,7 +279,7 @@ describe('a review', () => {
     await until(() => focused().className.includes('depth'));
     assert.deepEqual(asked(), { ply: MOVE, level: '5', ways: 5, times: 2 });
 
-    // What is pressed is played, and what may follow is looked at in its turn.
+    // The pressed move is played, and then its answers are searched.
     await page.press(/^100%/);
     await page.sees('A quick look…');
     assert.equal(asked().ply, MOVE + 1);
@@ -294,7 +294,7 @@ describe('a review', () => {
   test('keeps lines of one’s own with the game, with names and notes, and deletes them', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);
-    /** What is stored, in the end, of the line in the record's head. */
+    /** Waits until the record's head has stored this line. */
     const stored = (text) =>
       until(() => {
         const record = recordOf(page);
@@ -317,7 +317,7 @@ describe('a review', () => {
       `Quiet; <b>way</b> After move ${MOVE} ${actions[MOVE + 1]}`,
     ]);
 
-    // Another way of it begins on it.
+    // Begins a second line in the middle of the first one.
     await page.play(actions[MOVE + 2]);
     await page.press(keep);
     await page.press('To the beginning');
@@ -327,7 +327,7 @@ describe('a review', () => {
     await stored(`${named};${actions[MOVE + 2]} | 1.1;;;${actions[MOVE + 3]}`);
     assert.equal(page.all('.lines .lines li').length, 1);
 
-    // What is chosen stands on the board; what began on a deleted one stays.
+    // The selected line is on the board. A line that began on the deleted one stays.
     await page.press('Back to the game');
     await page.press(/^Quiet/);
     assert.equal(page.find('.line-name', 'Name of the line').value, 'Quiet; <b>way</b>');
@@ -367,9 +367,9 @@ describe('a review', () => {
     await page.sees('No longer possible: 8');
   });
 
-  // A page of before there were variations shows the moves and writes the head as it has read it: every
-  // release keeps keys that it does not know (tests/core/record_test.cpp: “A key of another program is
-  // kept”). This is the record that it writes once a move was taken back and others were played.
+  // A page of a release without variations shows the moves and writes the head unchanged: every release
+  // keeps unknown keys (tests/core/record_test.cpp: “A key of another program is kept”). It writes this
+  // record after a move was taken back and others were played.
   test('has as a note what fits no more since an older page has other moves', async () => {
     const [first, , third] = actions;
     const kept = `0.2;Mine;Its note;${actions[4]};${actions[6]} | 1.1;;;${actions[8]}`;
@@ -377,7 +377,7 @@ describe('a review', () => {
     const record = withVariations(people, parseVariations(kept) ?? []) ?? '';
     const other = `${record.slice(0, record.indexOf('\n\n'))}\n\n${first}\n${actions[4]}\n${third}\n`;
     const page = await visit('triangles', { stored: { 'game/triangles': inProgress(other) } });
-    await page.play(actions[10]); // and so does this one
+    await page.play(actions[10]); // keeps the variations, too
     await until(() => recordOf(page).includes(`\n${actions[10]}\n`));
     assert.equal(textOf(variationsIn(recordOf(page)) ?? []), kept);
     await page.press('Review');

@@ -1,4 +1,4 @@
-// The review of a match as the page has it (web/src/review), and its way to the Worker
+// The page's review of a match (web/src/review), and its interface to the Worker
 // (web/src/engine/reviewer.ts).
 
 import assert from 'node:assert/strict';
@@ -28,13 +28,13 @@ const decision = (ply: number, player: number, lost = 0, actions = ['?']): Decis
   mark: lost > 0 ? 'mistake' : 'best',
   quick: false,
 });
-/** Returns the same from a quick search. */
+/** Returns a judgement from a quick search. */
 const glance = (...of: Parameters<typeof decision>): Decision => ({
   ...decision(...of),
   quick: true,
 });
 
-/** Reviews a record with these judgements. */
+/** Returns the review of a record with these judgements. */
 const reviewOf = async (game: string, lines: string, decisions: Decision[], players = 2) => {
   const { session } = await sit(game, { record: `quintet 1\ngame: ${game}\n\n${lines}` });
   const found = new Review(session.history, players);
@@ -218,7 +218,7 @@ describe('the Worker that reviews', () => {
   });
 });
 
-describe('what a review marks on the board', () => {
+describe('the marks of a review on the board', () => {
   test('is the squares of a turn, with what was laid there', async () => {
     const { session } = await sit('mathable', { record: DEALT });
     const { view } = session.state;

@@ -1,4 +1,4 @@
-// What scripts add to the pages of the rules (web/src/rulebook): boards to try, and the options in force.
+// Scripts on the pages of the rules (web/src/rulebook): boards to try, and the options in force.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { STEPS } from './steps.ts';
 import { plant } from './stores.ts';
 
 const GAMES = Object.keys(STEPS);
-/** What can be done on the boards that are in no lesson. */
+/** Actions for the boards that are in no lesson. */
 const TO_TRY = {
   'try-laying': 'I7 3',
   'try-signs': 'C5 3',
@@ -32,10 +32,10 @@ const recordsOf = (game) => {
   );
 };
 
-Object.assign(globalThis, { BroadcastChannel: undefined }); // Node's would wait for other tabs for ever
+Object.assign(globalThis, { BroadcastChannel: undefined }); // Node's would wait for other tabs
 
 let visits = 0;
-/** The page of a game's rules, where that is stored; its figures are as plugins/prose.ts writes them. */
+/** Opens a game's page of rules over a database; plugins/prose.ts writes such figures. */
 const openRules = async (game, stored = {}) => {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();

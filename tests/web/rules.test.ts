@@ -1,5 +1,4 @@
-// The rules for people (web/src/words/en/rules): short, in no words of developers, with boards to play
-// on that are there.
+// The pages of the rules (web/src/words/en/rules): short, without jargon, and with existing boards.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,14 +12,14 @@ import { example, OMNISCIENT, Table } from './tables.ts';
 const MOST_WORDS = 600;
 const FORBIDDEN =
   /\b(decision|brief|notation|record|seat|option|preset|action|spawn\w*|adjacent|integer|terminal|console)s?\b|`|\w+=\w+/i;
-/** A square as records name it. */
+/** A square's name in records. */
 const SQUARE = /\b[A-O]\d+\b/;
 
 const pages = Object.keys(boards).map((game) => {
   const file = new URL(`../../web/src/words/en/rules/${game}.md`, import.meta.url);
   const text = readFileSync(file, 'utf8');
   const records = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, name]) => name);
-  // What people read: without the signs of Markdown and the names of boards.
+  // The text that people read: without Markdown and the names of boards.
   const read = text.replace(/!\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/[#|*_>-]+/g, ' ');
   return { game, text, read, records };
 });

@@ -1,5 +1,5 @@
-// The puzzles' own place and runs through them (web/src/puzzles): one press begins a puzzle; survival
-// lasts until the first miss, a sprint three minutes; a link carries their numbers.
+// The puzzles' overview and runs (web/src/puzzles): one press begins a puzzle. Survival lasts until the
+// first miss, a sprint three minutes. A link contains the numbers of a run.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -144,7 +144,7 @@ describe('a run', () => {
     page
       .all('[data-spot]')[0]
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }));
-    await isAt(page, SHORT[1]); // tried on, which counts no more
+    await isAt(page, SHORT[1]); // a move tried after the miss does not count
     await page.press('See the result');
     assert.match(page.text(), /1 puzzle solved\. That is your best so far\./);
     assert.deepEqual(page.texts('.missed a'), [`Puzzle ${SHORT[1].n}`]);
