@@ -1,5 +1,4 @@
-// The controls around any board: its proportions, buttons for slides, and the confirmation of an
-// aim.
+// Controls around any board: its proportions, buttons for slides, and buttons that confirm an aim.
 
 import { html, nothing } from 'lit-html';
 import type { Input } from '../board/input.ts';
@@ -12,12 +11,12 @@ import { say } from '../words/say.ts';
 
 const WAYS = ['left', 'up', 'down', 'right'] as const;
 
-/** No board is narrower than this, in CSS pixels. */
+/** The least width of a board, in CSS pixels. */
 const LEAST = 240;
 
 /**
- * A style with a board's aspect ratio, and with the height at which it has the least width. `side`
- * is its approximate width in CSS pixels.
+ * A style with a board's aspect ratio and the height at which it has the least width. `side` is its
+ * approximate width in CSS pixels.
  */
 export const proportions = (board: Board, view: unknown, side: number) => {
   const layout = (height: number) => board.layout(view, { width: side, height });
@@ -28,7 +27,7 @@ export const proportions = (board: Board, view: unknown, side: number) => {
 
 /**
  * Buttons for slides, if the board is played by them. `lit` is the action to highlight, or "". With
- * `legal`, buttons of refused actions say so; they can still have the focus.
+ * `legal`, buttons of illegal actions are marked, and can still have the focus.
  */
 export const pad = (input: Input, { slides }: Board, lit: string, legal?: string[]) =>
   slides
@@ -44,7 +43,7 @@ export const pad = (input: Input, { slides }: Board, lit: string, legal?: string
       </div>`
     : nothing;
 
-/** Two buttons for a selection of things of the hand: to cancel it, and to do its action. */
+/** The buttons of a selection in the hand: cancel, and do its action. */
 export const selecting = (
   input: Input,
   board: Board,
@@ -58,7 +57,7 @@ export const selecting = (
     </button>`;
 };
 
-/** Two buttons for an aim: to cancel it, and to confirm it, with its gain. */
+/** The buttons of an aim: cancel, and confirm, with its gain. */
 export const confirmation = (input: Input, board: Board, view: unknown) => {
   const spot = input.toConfirm ?? '';
   const action = input.actionAt(spot);
@@ -71,10 +70,7 @@ export const confirmation = (input: Input, board: Board, view: unknown) => {
     </button>`;
 };
 
-/**
- * Shows an action as if it was about to be done: the things of the hand are picked up or selected,
- * and its spot has the focus.
- */
+/** Shows an action without doing it: selects or picks up the pieces in the hand, and focuses its spot. */
 export const pointAt = (stage: Stage, board: Board, { view, legal }: State, action: string) => {
   const [what = ''] = action.split(' ');
   const takesSeveral = board
@@ -91,7 +87,7 @@ export const pointAt = (stage: Stage, board: Board, { view, legal }: State, acti
   stage.focus(spot);
 };
 
-/** The request to take or to pass the device, and a button for it. */
+/** The request to take or pass the device, with its button. */
 export const curtain = ({ game, session }: Pick<Playing, 'game' | 'session'>, act: () => void) => {
   const { step = 'take', seat = -1 } = session.turn.device ?? {};
   const { name: hand = '' } = game.board.hand ?? {};

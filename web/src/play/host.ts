@@ -1,4 +1,4 @@
-// The host of a board: it wires a stage to the session, or to the draft, whose position it shows.
+// Connects a board's stage to the session or the draft whose position it shows.
 
 import { Stage } from '../board/stage.ts';
 import type { Command, KeyUse } from '../board/types.ts';
@@ -7,7 +7,7 @@ import type { Change, Game } from '../match/types.ts';
 import type { Who } from '../players/types.ts';
 import { keyFor } from '../ui/keymap.ts';
 
-/** A position on a board, and its player's ways to change it. */
+/** A position on a board, with the calls that change it. */
 export interface Hosted extends Pick<Session, 'frame' | 'preview' | 'act' | 'undo'> {
   state: { view: unknown };
   turn: { obstacle: string };
@@ -16,16 +16,16 @@ export interface Hosted extends Pick<Session, 'frame' | 'preview' | 'act' | 'und
 
 type Handlers = ConstructorParameters<typeof Stage>[3];
 
-/** Handlers of a page; they replace those of the position. */
+/** A page's handlers, in place of the default ones. */
 interface Own extends Partial<Omit<Handlers, 'use'>> {
-  /** The board's own keys work. */
+  /** Enables the board's own keys. */
   takesKeys?: boolean;
-  /** Does the action of a key; without it, the board chooses the action's spot. */
+  /** Does the action of a key. By default, the key selects the action's spot. */
   press?: (action: string) => unknown;
   commands?: Record<Command, () => void>;
 }
 
-/** The use of one of the board's own keys. */
+/** Returns the use of one of the board's own keys. */
 export const useOf = (
   { name, board }: Game,
   view: unknown,
@@ -33,7 +33,7 @@ export const useOf = (
 ): KeyUse['use'] | undefined =>
   board.keys?.(view).find(({ keys }) => keys.some((usual) => keyFor(name, usual) === key))?.use;
 
-/** Opens a board; `shown` returns what it shows at the moment. */
+/** Opens a board. `shown` returns the position to show at present. */
 export const openStage = (
   game: Game,
   label: () => string,
@@ -62,7 +62,7 @@ export const openStage = (
   return stage;
 };
 
-/** Shows on the board how its session has changed. */
+/** Shows a change of the session on the board. */
 export const showChange = (stage: Stage, session: Session, change: Change) => {
   if (change.kind === 'played') stage.show(change.frames, session.turn.device !== null);
   if (change.kind === 'went' || change.kind === 'arranged') stage.put(session.frame);

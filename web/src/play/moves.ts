@@ -11,10 +11,10 @@ import type { Playing } from '../page/types.ts';
 import { button, mark, signButton } from '../ui/icons.ts';
 import { language, leftwards, say, sentences } from '../words/say.ts';
 
-/** The list begins at a multiple of this many steps, so that it seldom changes as a whole. */
+/** The list begins at a multiple of this many steps, so that most moves only append to it. */
 const LEAP = 200;
 
-/** The first step that the list of moves shows; the present one is among them. */
+/** Returns the first step in the list of moves. The list includes the present one. */
 const listedFrom = ({ session, listed }: Playing) => {
   const from = Math.min(session.history.moves.length - listed, session.state.ply - LEAP);
   return Math.max(0, Math.floor(from / LEAP) * LEAP);
@@ -28,12 +28,13 @@ export const moves = (
 </section>`;
 
 /**
- * Whether a match can be reviewed: it is over, or hides nothing and is played at this device alone.
+ * Tests whether a match can be reviewed: it is over, or it is played on this device alone and hides
+ * nothing.
  */
 export const mayReview = ({ game, session: { byLink, history, isDeal, state } }: Playing) =>
   history.stops.length > 1 && (state.due === TERMINAL || !(game.board.hand || byLink || isDeal));
 
-/** The buttons for the position that is shown. */
+/** The buttons below the list, for the position on the board. */
 const furtherFrom = (playing: Playing) => {
   const { session } = playing;
   const review = mayReview(playing)
@@ -47,13 +48,13 @@ const furtherFrom = (playing: Playing) => {
 };
 
 interface Replay {
-  /** The ply at which it begins. */
+  /** The first ply of the replay. */
   from?: number;
-  /** A further sentence about a position, for screen readers. */
+  /** Returns a further sentence about a position, for screen readers. */
   told?: (ply: number) => string;
 }
 
-/** The controls to look back: buttons for steps, a slider, and the replay. */
+/** The controls of a replay: step buttons, a slider, and play. */
 export const replayBar = (session: Session, { from = 0, told }: Replay = {}) => {
   const stops = session.history.stops.filter((ply) => ply >= from);
   const last = stops.length - 1;
@@ -70,7 +71,7 @@ export const replayBar = (session: Session, { from = 0, told }: Replay = {}) => 
     : ['play', say('table.replay')];
   const replay = () => (playback.isOn ? playback.stop() : playback.start(from));
   const slide = ({ target }: Event) => go(Number((target as HTMLInputElement).value));
-  // Not every browser mirrors the slider's arrow keys in a right-to-left language.
+  // Some browsers do not mirror the slider's arrow keys in right-to-left languages.
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
     if (!step || !leftwards()) return;
@@ -97,7 +98,6 @@ export const replayBar = (session: Session, { from = 0, told }: Replay = {}) => 
   </div>`;
 };
 
-/** The list itself. */
 export const moveList = (playing: Playing) => {
   const { session } = playing;
   const judge = playing.review ?? playing.coach;
@@ -145,9 +145,9 @@ export const moveList = (playing: Playing) => {
     </ol>`;
 };
 
-/** Makes a list one tab stop: the focused item, else the present move, else the last. */
+/** Makes a list a single tab stop: the focused item, else the present move, else the last. */
 const rove = async (list: Element | undefined) => {
-  await null; // until its items stand in it
+  await null; // until lit-html has drawn the items
   const all = itemsOf(list);
   const stop =
     all.find((item) => item === document.activeElement) ??
@@ -163,7 +163,7 @@ const itemsOf = (list: Element | undefined): HTMLElement[] => [
   ...(list?.querySelectorAll('button') ?? []),
 ];
 
-/** Moves the focus by arrow keys; with Ctrl or Shift if the board is played by them. */
+/** Moves the focus by arrow keys; with Ctrl or Shift if the board uses the arrow keys. */
 const walk = (event: KeyboardEvent, { slides }: Board) => {
   const { key, shiftKey, ctrlKey } = event;
   if (slides && key.startsWith('Arrow') && !shiftKey && !ctrlKey) return;
@@ -183,9 +183,9 @@ const walk = (event: KeyboardEvent, { slides }: Board) => {
   items[Math.min(Math.max(to, 0), items.length - 1)]?.focus();
 };
 
-/** Scrolls a list, and nothing else, until one of its items is visible. */
+/** Scrolls a list until an item is visible, but not the page around it. */
 const intoView = async (item: Element | undefined) => {
-  await null; // until the item stands in its list
+  await null; // until lit-html has drawn the item
   const list = item?.closest('.list');
   if (!(item instanceof HTMLElement) || !list) return;
   const { offsetTop, offsetHeight } = item;

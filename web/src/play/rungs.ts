@@ -1,5 +1,5 @@
-// The rungs of a game: the faces of the characters, beaten ones in colour; in a game of tiles the
-// largest one so far, and the next.
+// The rungs of a game: the faces of the characters, beaten ones in colour. In a game with tiles, the
+// largest tile so far and the next one.
 
 import './rungs.css';
 import { html, nothing } from 'lit-html';
@@ -11,13 +11,13 @@ import { characterName } from '../players/names.ts';
 import type { Store } from '../store/store.ts';
 import { say } from '../words/say.ts';
 
-/** The levels of the characters, the weakest first. */
+/** The levels of the characters, weakest first. */
 const ALL = LEVELS.map((_, i) => `${i + 1}`);
 
-/** Whether a game's rungs are tiles. */
+/** Tests whether a game's rungs are tiles. */
 export const hasTiles = (board: Board) => board.reached !== undefined;
 
-/** A sentence about the rungs that were won. */
+/** Says which rungs the player has reached. */
 export const climbInWords = (board: Board, climb: number) => {
   if (hasTiles(board)) {
     const next = `${tileAfter(climb)}`;
@@ -31,11 +31,11 @@ export const climbInWords = (board: Board, climb: number) => {
     : say('climb.none', { name: characterName('1') });
 };
 
-/** The same as pictures. */
+/** Draws the rungs. */
 export const rungs = (board: Board, climb: number) =>
   html`<span class="rungs" aria-hidden="true">${hasTiles(board) ? tiles(climb) : faces(climb)}</span>`;
 
-/** Both for a game; the words are for screen readers. */
+/** Draws a game's rungs, with a sentence for screen readers. */
 export const climbView = (store: Store, game: string, board: Board) => {
   const climb = climbIn(store, game);
   return html`<span class="unseen">${climbInWords(board, climb)}</span> ${rungs(board, climb)}`;

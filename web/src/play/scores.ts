@@ -1,4 +1,4 @@
-// The players, their scores, and the parts of these.
+// The players and their scores, with the parts of these.
 
 import { html, nothing } from 'lit-html';
 import type { Entry, Table } from '../board/types.ts';
@@ -7,15 +7,15 @@ import { dots, face } from '../players/faces.ts';
 import { icon, mark } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 
-/** A score as the game shows it. */
+/** Formats a score by the game's board. */
 export const scoreOf = ({ game, shown }: Pick<Playing, 'game' | 'shown'>, score: number) =>
   game.board.score?.(shown.state.view, score) ?? `${score}`;
 
-/** The sign of a player's pieces. */
+/** The sign of a seat's pieces. */
 export const seatMark = ({ game }: Pick<Playing, 'game'>, seat: number) =>
   mark(game.board.seats[seat]?.mark);
 
-/** The same with the player's name, for screen readers. */
+/** The sign of a seat, with the player's name for screen readers. */
 const namedMark = (playing: Playing, seat: number) =>
   html`${seatMark(playing, seat)}<span class="unseen">${playing.shown.player(seat).name}</span>`;
 
@@ -46,7 +46,6 @@ export const players = (playing: Playing) => {
   </ul>`;
 };
 
-/** The parts of the scores. */
 const sums = (playing: Playing) => {
   const { game, shown } = playing;
   const { scores, view } = shown.state;
@@ -58,7 +57,7 @@ const sums = (playing: Playing) => {
   </dl>`;
 };
 
-/** The game's own tables or, if it has none, the parts of the scores. */
+/** The game's own tables of the score, or its parts. */
 export const details = (playing: Playing) => {
   const { game, shown } = playing;
   const { view } = shown.state;

@@ -1,4 +1,4 @@
-// The page of a trial, of lessons and puzzles.
+// The page of a trial, for lessons and puzzles.
 
 import { html, nothing } from 'lit-html';
 import type { Board } from '../board/types.ts';
@@ -6,14 +6,14 @@ import { icon } from '../ui/icons.ts';
 import { pad, proportions } from './controls.ts';
 import type { Trial } from './trial.ts';
 
-/** Keeps the focus: browsers emulate a mouse after a finger, which would take it away. */
+/** Prevents mouse events that browsers emulate after a touch: they would take the focus. */
 const keepFocus = (event: Event) => event.preventDefault();
 
 /** The parts of the page besides the board. */
 interface Parts {
-  /** A class. */
+  /** Further classes of the page. */
   kind: string;
-  /** The bar at the top. */
+  /** The top bar. */
   bar: unknown;
   /** Above the task. */
   above: unknown;

@@ -1,5 +1,5 @@
-// A trial: a position that can be played and is no match, such as a board on a rules page, a step
-// of a lesson, or a puzzle. It touches no stored game.
+// A trial: a position to play that is not a match, such as a board on a rules page, a step of a lesson,
+// or a puzzle. It leaves stored games alone.
 
 import type { Stage } from '../board/stage.ts';
 import type { Spot } from '../board/types.ts';
@@ -10,24 +10,24 @@ import type { Beginning, Game } from '../match/types.ts';
 import { say } from '../words/say.ts';
 import { openStage, showChange } from './host.ts';
 
-/** A report of a trial. */
+/** An event of a trial. */
 export type Told =
   /** An action was done. */
   | { kind: 'played'; action: string }
   /** An action was refused; `spoken` is the reason with its place. */
   | { kind: 'refused'; action: string; why: string; spoken: string }
-  /** The held thing or the aim has changed. */
+  /** The held piece or the aim has changed. */
   | { kind: 'handled' }
-  /** The trial stands at its beginning again. */
+  /** The trial is back at its first position. */
   | { kind: 'began' };
 
 interface Views {
   tell: (what: Told) => void;
-  /** Whether a legal action is to be done; always if missing. */
+  /** Tests whether a legal action is allowed here. All are by default. */
   admits?: (action: string) => boolean;
-  /** The board's own keys work. */
+  /** Enables the board's own keys. */
   takesKeys?: boolean;
-  /** Whether keys of a single letter work; always if missing. */
+  /** Tests whether single-letter shortcuts are on. They are by default. */
   letters?: () => boolean;
 }
 
@@ -39,7 +39,7 @@ export class Trial {
   #open: () => Session;
   #views: Views;
 
-  /** @param label the label of the board, for screen readers */
+  /** @param label the label of the board for screen readers */
   constructor(engine: Engine, game: Game, label: () => string, beginning: Beginning, views: Views) {
     this.#game = game;
     this.#views = views;
@@ -67,7 +67,7 @@ export class Trial {
       .filter(({ takesSeveral, rare }) => !takesSeveral && !rare);
   }
 
-  /** Goes back to the beginning. */
+  /** Returns to the first position. */
   begin() {
     this.session.close();
     this.session = this.#open();
@@ -75,7 +75,6 @@ export class Trial {
     this.#views.tell({ kind: 'began' });
   }
 
-  /** Takes the last action back. */
   undo() {
     this.session.undo();
     this.#views.tell({ kind: 'handled' });
@@ -86,7 +85,7 @@ export class Trial {
     this.session.close();
   }
 
-  /** The spot to choose next for an action: first in the hand, then on the board. */
+  /** The next spot to select for an action: first in the hand, then on the board. */
   spotFor(action: string): Spot {
     const parts = this.#game.board.hand?.parts(this.session.state.view, action);
     if (!parts) return action;
@@ -99,14 +98,14 @@ export class Trial {
     return parts?.spot ?? action.split(' ')[0] ?? '';
   }
 
-  /** Lights spots of the board, and no others. */
+  /** Highlights spots of the board, and no others. */
   light(spots: Spot[]) {
     for (const cell of this.#cells()) {
       cell.toggleAttribute('data-lit', spots.includes(cell.dataset.spot ?? ''));
     }
   }
 
-  /** The lit spots in words, for screen readers; "" if there are none. */
+  /** The highlighted spots in words, for screen readers; "" for none. */
   get lit() {
     const cells = this.#cells().flatMap((cell) =>
       'lit' in cell.dataset ? `${cell.ariaLabel}` : [],

@@ -1,12 +1,12 @@
-// The faces of the characters, each an instrument's, in a box of 32 × 32 and in the colours of
-// faces.css; and their strength.
+// The faces and the strength of the characters. Each face resembles its instrument, in a box of 32 × 32,
+// with the colours of faces.css.
 
 import { html, svg } from 'lit-html';
 import { LEVELS } from '../engine/computer.ts';
 import { say } from '../words/say.ts';
 import { CHARACTERS, strength } from './names.ts';
 
-/** Two eyes at a height, at a distance from the middle. */
+/** Draws two eyes at a height. `apart` is the distance of each from `x`. */
 export const eyes = (y: number, x = 16, apart = 4.5) =>
   svg`<path class="face-eyes" d="M${x - apart} ${y}v1.6M${x + apart} ${y}v1.6"/>`;
 
@@ -41,13 +41,13 @@ const FACES = [
     <path class="face-ink" d="M13.5 20.5q-2.5-1-4 .5t-4 .5q1.5 4 5 3.5q2-.5 3-2q1 1.5 3 2q3.5.5 5-3.5q-2.5 1-4-.5t-4-.5z"/>`,
 ];
 
-/** The face of a level's character; levels are "1" … "5". */
+/** Draws the face of a level's character; levels are "1" … "5". */
 export const face = (level: string) => {
   const at = Number(level) - 1;
   return html`<svg class="face" .style=${`--face: var(--face-${CHARACTERS[at]})`} viewBox="0 0 32 32" aria-hidden="true">${FACES[at]}</svg>`;
 };
 
-/** A computer's strength: five dots, one full for each level, and a word. */
+/** Draws a computer's strength: five dots, one full per level, and a word. */
 export const dots = (level: string) => html`<span class="strength">
   <svg class="dots" viewBox="0 0 54 10" aria-hidden="true">
     ${LEVELS.map((_, i) => svg`<circle class="${i < Number(level) ? 'full' : ''}" cx="${5 + 11 * i}" cy="5" r="3.7"/>`)}

@@ -1,5 +1,5 @@
-// The names of players. Each level of the computer, "1" … "5", is a character with the name of an
-// instrument; records, links and the terminal call it "Computer 3".
+// Names of players. Each level of the computer, "1" … "5", is a character named after an instrument.
+// Records, links and the terminal call it "Computer 3".
 
 import { LEVELS, levelOf, soloist } from '../engine/computer.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
@@ -7,29 +7,29 @@ import type { Value, Values } from '../words/say.ts';
 import { knows, say } from '../words/say.ts';
 import type { Seat, Who } from './types.ts';
 
-/** The characters by level, the weakest first. */
+/** The characters by level, weakest first. */
 export const CHARACTERS = ['flute', 'oboe', 'clarinet', 'horn', 'bassoon'];
 
-/** The name of a level's character. */
+/** Returns the name of a level's character. */
 export const characterName = (level: string) => say(`players.${CHARACTERS[Number(level) - 1]}`);
 
-/** A level's strength in a word. */
+/** Returns a level's strength in a word. */
 export const strength = (level: string) => say(`players.${LEVELS[Number(level) - 1]}`);
 
-/** The name and the strength of a level's character. */
+/** Returns the name and the strength of a level's character. */
 export const describedCharacter = (level: string) =>
   say('players.described', { name: characterName(level), strength: strength(level) });
 
-/** The name of a person who gave none: the sign of their pieces, or a number. */
+/** Returns a name for an unnamed person: the sign of their pieces, or a number. */
 export const seatName = (seats: Seat[], seat: number) =>
   seats[seat]?.sign ?? say('players.numbered', { number: seat + 1 });
 
-/** Isolates a name whose direction may differ from that of the sentence around it. */
+/** Isolates a name whose direction may differ from that of the sentence. */
 const isolated = (name: string) => (/[^ -~]/.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
- * The name of a player; "You" for the only person at a table, if they gave none. `players` are the
- * names in a record; `alone` is the seat of the only person here, or -1.
+ * Returns the name of a player; "You" for the only person at a table, if unnamed. `players` are the names
+ * in a record. `alone` is the seat of the only person here, or -1.
  */
 export const nameOf = (
   players: string[],
@@ -40,7 +40,7 @@ export const nameOf = (
   const name = players[seat] ?? '';
   const level = levelOf(name);
   if (level) {
-    // One of several of a level is told from those before it.
+    // Several computers of a level are numbered by seat.
     const nth = players.slice(0, seat + 1).filter((other) => levelOf(other) === level).length;
     const character = characterName(level);
     return nth > 1 ? say('players.another', { name: character, number: nth }) : character;
@@ -50,7 +50,8 @@ export const nameOf = (
 };
 
 /**
- * The values with which a message addresses or names a player. "You" is the only person at a table.
+ * Returns the values with which a message addresses or names a player. "You" is the only person at a
+ * table.
  */
 export const whoIs = (
   players: string[],
@@ -62,23 +63,23 @@ export const whoIs = (
   name: nameOf(players, seats, seat, alone),
 });
 
-/** The names of the opponents of the only person at a table. */
+/** Returns the names of the opponents of the only person at a table. */
 export const rivalsOf = (players: string[]) =>
   soloist(players) < 0
     ? []
     : players.flatMap((name, seat) => (levelOf(name) ? nameOf(players, [], seat) : []));
 
-/** A message of the rules or of a computer. */
+/** A message from the rules or from a computer. */
 export interface Message {
   key: string;
   values: Values;
-  /** The same in English, for a key that the page does not know. */
+  /** The English text, for a key that the page does not know. */
   english: string;
 }
 
 /**
- * Says a message in the page's words. It and the messages within get further values: for a list
- * `runs` its length as `runsCount`, and those that `more` makes of theirs.
+ * Formats a message, and the messages in its values. Each gets further values: for a list `runs` its
+ * length as `runsCount`, and those that `more` returns.
  */
 export const tell = ({ key, values, english }: Message, more: (values: Values) => Values) => {
   const told = (value: Value): Value => {

@@ -1,12 +1,11 @@
-// Faces for people to pick: animals, so that nobody is taken for a character. Drawn like those in
-// faces.ts.
+// Faces that people can pick: animals, which no character has. Drawn like those in faces.ts.
 
 import type { SVGTemplateResult } from 'lit-html';
 import { html, svg } from 'lit-html';
 import { eyes } from './faces.ts';
 import { CHARACTERS } from './names.ts';
 
-/** The faces by their names. The colour is that of a character, by its index. */
+/** The faces by name. The colour is that of a character, by index. */
 const PEOPLE: Record<string, [colour: number, drawn: SVGTemplateResult]> = {
   cat: [
     3,
@@ -70,7 +69,7 @@ const PEOPLE: Record<string, [colour: number, drawn: SVGTemplateResult]> = {
 
 export const PEOPLES_FACES = Object.keys(PEOPLE);
 
-/** The face that somebody has picked; the first one if this version does not know it. */
+/** The face of a name; the first face if this version does not know the name. */
 export const personsFace = (name: string) => {
   const known = Object.hasOwn(PEOPLE, name) ? name : (PEOPLES_FACES[0] ?? '');
   const [colour = 0, drawn] = PEOPLE[known] ?? [];

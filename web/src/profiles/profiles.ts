@@ -1,4 +1,4 @@
-// The dialog for the profiles of this device: they are added, changed and deleted here.
+// The dialog for the profiles of this device: adds, changes and deletes them.
 
 import '../newgame/cast.css';
 import './profiles.css';
@@ -24,7 +24,9 @@ import { longList } from '../ui/lists.ts';
 import { LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
 
-/** Waits for a change of profiles, or tells why it was not stored. Returns whether it was. */
+/**
+ * Waits for a change of profiles. Returns false, after a notice with the reason, if it was not stored.
+ */
 const isDone = async (shell: Shell, writing: Promise<unknown>) => {
   let done = false;
   await shell.stored(
@@ -35,7 +37,6 @@ const isDone = async (shell: Shell, writing: Promise<unknown>) => {
   return done;
 };
 
-/** Opens the dialog. */
 export const openProfiles = (shell: Shell) => {
   const list = longList(
     'sharers',
@@ -76,7 +77,7 @@ const item = (shell: Shell, profile: Profile) => {
   </li>`;
 };
 
-/** Asks for a name and a face, which begin as `how`. Returns undefined if the dialog was closed. */
+/** Asks for a name and a face. `how` has the initial ones. Returns undefined if the player cancels. */
 const askWho = async (
   shell: Shell,
   heading: () => string,

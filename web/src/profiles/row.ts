@@ -1,4 +1,5 @@
-// The row of profiles in the lobby: pressing a face opens that profile. Fetched once there are several.
+// The row of profiles in the lobby. A press on a face opens that profile. Fetched once there are several
+// profiles.
 
 import './row.css';
 import { html, nothing } from 'lit-html';
@@ -8,10 +9,9 @@ import { nameIn, profileIn, profilesIn } from '../store/profile-list.ts';
 import { switchTo } from '../store/profile-view.ts';
 import { say } from '../words/say.ts';
 
-/** The most faces that are drawn; the settings list all profiles. */
+/** The maximum number of faces in the row; the settings list all profiles. */
 const MOST = 50;
 
-/** Draws the row. */
 export const row = (shell: Shell) => {
   const profiles = profilesIn(shell.store);
   if (profiles.length < 2) return nothing;

@@ -1,5 +1,5 @@
-// The script of the rules pages. It adds boards to try in the places kept for them, and the options in
-// force at the player's table.
+// The script of the rules pages. Adds boards to try in the places reserved for them, and the options of
+// the player's game.
 
 import type { Board } from '../board/types.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -16,18 +16,18 @@ import { chooseKeys } from '../ui/keymap.ts';
 import { need } from '../words/language.ts';
 import { say } from '../words/say.ts';
 
-/** The records of the boards. */
+/** The records of the boards' positions. */
 const RECORDS = import.meta.glob<string>('../../../rules/*/examples/{lesson,try}-*.quintet', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** The options of the game in progress, or those a new one would have, in words. */
+/** Describes the options of the game in progress, or of the next one. */
 const optionsInForce = (engine: Engine, store: Store, name: string, board: Board) => {
   const record = store.game(name)?.save.record ?? '';
   const begun = unlessRefused(() => engine.stateOf((match) => match.load(record)));
-  /** Undefined where no game is in progress that can go on. */
+  /** Undefined if there is no playable game in progress. */
   const present = begun?.game === name ? begun.options : undefined;
   const game = { name, title: '', board };
   const options = present ?? rememberedSetup({ engine, store }, game).options;
@@ -35,7 +35,6 @@ const optionsInForce = (engine: Engine, store: Store, name: string, board: Board
   return present === undefined ? say('rules.newGame', values) : say('rules.yourGame', values);
 };
 
-/** Puts a board into its figure. */
 const putBoard = (engine: Engine, game: Game, figure: HTMLElement) => {
   const part = (selector: string) => figure.querySelector(selector) as HTMLElement;
   const place = `../../../rules/${game.name}/examples/${figure.dataset.record}.quintet`;
@@ -91,4 +90,4 @@ const add = async () => {
   if (options) options.textContent = optionsInForce(engine, store, name, board);
 };
 
-add().catch(console.warn); // the text is there without boards
+add().catch(console.warn); // the text is complete without boards

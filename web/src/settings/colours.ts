@@ -1,5 +1,5 @@
 // The dialog for the players' colours, in games whose seats have colours. A chosen colour is made darker
-// or lighter until it stands out from the board and the page in light and dark. A colour that looks like
+// or lighter until it stands out from the board and the page, in light and dark. A colour that looks like
 // the other player's is refused.
 
 import './colours.css';
@@ -14,7 +14,6 @@ import { token } from '../ui/theme.ts';
 import { say } from '../words/say.ts';
 import { presentThemes, tinted } from './tints.ts';
 
-/** Opens the dialog. */
 export const openColours = async (shell: Shell) => {
   const { store, dialogs } = shell;
   const chosen = () => store.get('setting/colours') ?? {};
@@ -22,7 +21,7 @@ export const openColours = async (shell: Shell) => {
     const colours = boards[game.name]?.colours;
     return colours ? shell.load(game).then((loaded) => ({ game: loaded, colours })) : [];
   });
-  // A game whose board cannot be fetched is left out.
+  // Leaves out games whose board cannot be fetched.
   const loaded = await Promise.all(loading.map((game) => game.catch(console.warn)));
   const games = loaded.flatMap((game) => game ?? []);
   let news = () => '';

@@ -1,5 +1,5 @@
-// The part of the settings about stored data: exporting and importing everything of this browser, things
-// that could not be read, and what works offline.
+// The settings of stored data: exporting and importing everything of this browser, things that could not
+// be read, and what works offline.
 
 import { html, nothing } from 'lit-html';
 import { isGame } from '../games/index.ts';
@@ -17,13 +17,10 @@ import { painted } from '../ui/next-frame.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { say, sentences } from '../words/say.ts';
 
-/** Milliseconds to wait for the host of the page. */
+/** Milliseconds to wait for the page's host. */
 const PATIENCE = 10_000;
 
-/**
- * The most bytes of a file of everything: some fifty thousand games, which a page reads in a second or
- * two.
- */
+/** The largest backup that is read, in bytes: about fifty thousand games, which take a second or two. */
 const LARGEST_BACKUP = 100_000_000;
 
 const takeEverything = async (shell: Shell, text: string) => {
@@ -69,7 +66,7 @@ const exportFile = async (shell: Shell, exportIt: typeof exportAll) => {
   );
 };
 
-/** Imports a file of everything. Opens any other file as the page always does. */
+/** Imports a backup. Opens any other file as the page does elsewhere. */
 const importEverything = async (shell: Shell) => {
   try {
     const text = await openFile(LARGEST_BACKUP);
@@ -82,7 +79,7 @@ const importEverything = async (shell: Shell) => {
 };
 
 /**
- * Fetches the page again, in case an update got stuck. Games and settings stay. The stored files are
+ * Fetches the page again, in case an update got stuck. Games and settings stay. The cached files are
  * removed only if the host can be reached.
  */
 const repair = async (shell: Shell) => {
@@ -138,7 +135,7 @@ export const dataSettings = (shell: Shell): (() => unknown) => {
   };
 };
 
-/** Draws a thing that could not be read. It can be saved as a file. */
+/** Draws an unreadable thing, with a button that saves it as a file. */
 const asideItem = (shell: Shell, { key, text, when, ...thing }: Aside & { key: string }) => {
   const what = shortened(thing.what, LONGEST.aside);
   const forget = async () => {

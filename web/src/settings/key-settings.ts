@@ -1,5 +1,5 @@
-// The dialog for keyboard shortcuts. A new key is chosen by pressing it. Arrow keys, Enter, Space and Esc
-// stay as they are: boards and dialogs use them everywhere.
+// The dialog for keyboard shortcuts. Pressing a key assigns it. Arrow keys, Enter, Space and Esc are
+// fixed, because boards and dialogs use them everywhere.
 
 import './key-settings.css';
 import { html, nothing } from 'lit-html';
@@ -8,22 +8,21 @@ import { button } from '../ui/icons.ts';
 import { keyFor } from '../ui/keymap.ts';
 import { say } from '../words/say.ts';
 
-/** A shortcut. */
 interface Key {
-  /** "table" or a game. */
+  /** "table", or the name of a game. */
   where: string;
   /** The default key. */
   usual: string;
-  /** Its action, in words. */
+  /** The action in words. */
   does: string;
-  /** It cannot be changed. */
+  /** Cannot be changed. */
   isFixed?: boolean | undefined;
 }
 
 /** The place of shortcuts that work in all games. */
 const TABLE = 'table';
 
-/** Returns all shortcuts of a single letter, digit or sign. */
+/** Returns all shortcuts of a single character. */
 export const keysOf = (games: Game[]): Key[] => [
   { where: TABLE, usual: 'U', does: say('keys.undo') },
   { where: TABLE, usual: 'R', does: say('keys.redo') },
@@ -39,7 +38,7 @@ export const keysOf = (games: Game[]): Key[] => [
 
 /**
  * Returns the shortcut that already has a key; undefined if the key is free. The fixed letters of
- * companies take precedence over the shortcuts of all games, which may use them.
+ * companies hide the shortcuts of all games, so these may use the same ones.
  */
 export const takenBy = (keys: Key[], wanting: Key, key: string) =>
   keys.find((other) => {
@@ -49,21 +48,20 @@ export const takenBy = (keys: Key[], wanting: Key, key: string) =>
     return other !== wanting && isBeside && keyFor(other.where, other.usual) === key;
   });
 
-/** Returns the sign of a key press in capitals; undefined if it has none. */
+/** Returns the character of a key press in capitals; undefined if it has none. */
 const signOf = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
   const sign = key.toUpperCase();
   const isPlain = sign.length === 1 && sign.trim() !== '' && !ctrlKey && !altKey && !metaKey;
   return isPlain ? sign : undefined;
 };
 
-/** Modifier keys, dead keys, and keys of an unfinished input method. */
+/** Modifiers, dead keys, and keys of an unfinished composition. */
 const UNFINISHED = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;
 
-/** Opens the dialog. */
 export const openKeying = async (shell: Shell) => {
   const loading = shell.games.map((game) => shell.load(game).catch(console.warn));
   const games = (await Promise.all(loading)).flatMap((game) => game ?? []);
-  /** The usual key that waits for another to be pressed, with where it works. */
+  /** The shortcut that waits for a key, as place and default key. */
   let waiting = '';
   let news = () => '';
   const { store, dialogs } = shell;
@@ -76,13 +74,13 @@ export const openKeying = async (shell: Shell) => {
     dialogs.update();
   };
   const tellNothing = () => tell(() => '');
-  /** Says the action of a key in the present language. */
+  /** Returns the action of a key in the present language. */
   const doneBy = (key: Key) => keysOf(games).find((one) => nameOf(one) === nameOf(key))?.does ?? '';
 
   const pressed = (key: Key, event: KeyboardEvent) => {
     if (waiting !== nameOf(key) || event.key === 'Tab' || UNFINISHED.test(event.key)) return;
     event.preventDefault();
-    event.stopPropagation(); // Esc closes nothing
+    event.stopPropagation(); // or Esc would close the dialog
     if (event.key === 'Escape') {
       waiting = '';
       return tellNothing();

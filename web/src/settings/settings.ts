@@ -1,4 +1,4 @@
-// The dialog of the settings.
+// The settings dialog.
 
 import { html } from 'lit-html';
 import { textOf } from '../page/address.ts';
@@ -13,7 +13,7 @@ import { LANGUAGES } from '../words/languages.ts';
 import { language, say } from '../words/say.ts';
 import { dataSettings } from './data.ts';
 
-/** Whether this browser has what a setting is about. */
+/** Tests whether this browser supports the subject of a setting. */
 const isThere = (name: string) => {
   if (name === 'vibration') return mayVibrate();
   return name !== 'voice' || voiceFor(language()) !== undefined;
@@ -37,7 +37,6 @@ const field = (shell: Shell, name: keyof Settings) => {
 const openProfiles = async (shell: Shell) =>
   (await import('../profiles/profiles.ts')).openProfiles(shell);
 
-/** Opens the dialog. */
 export const openSettings = (shell: Shell) => {
   whenVoices(() => shell.dialogs.update());
   const data = dataSettings(shell);

@@ -1,5 +1,5 @@
-// The players' colours that replace a theme's own. The dialog and the boards apply the same rules. A store
-// or a backup may hold other values; they stay there and are ignored.
+// The players' colours that replace a theme's own. The dialog and the boards apply the same rules. A
+// store or a backup may hold invalid values, which are ignored.
 
 import type { SeatColours } from '../board/types.ts';
 import { boards } from '../games/index.ts';
@@ -12,18 +12,21 @@ type Tokens = Record<string, string>;
 /** The themes in which colours can be chosen, with the colour that is mixed in for contrast. */
 const THEMES: Record<string, string> = { light: '#000000', dark: '#ffffff' };
 
-/** The grounds on which the signs of seats stand beside the board. */
+/** The backgrounds of seat signs outside the board. */
 const PAGE = ['paper', 'surface', 'sunken'];
 
-/** The least contrast of signs and pieces (WCAG 2.2, 1.4.11), and of two players' colours in Oklab. */
+/**
+ * The least contrast of signs and pieces (WCAG 2.2, 1.4.11), and the least difference of two players'
+ * colours in Oklab.
+ */
 const LEAST = { contrast: 3, difference: 0.1 };
 
-/** The part of the mixture in a rim around a colour. */
+/** The share of the colour that is mixed into a rim. */
 const RIM = 0.3;
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** A mixture of two colours, the second's part being 0 … 1. */
+/** Mixes two colours; `part` is the second's share, 0 … 1. */
 const mixed = (one: string, other: string, part: number) => {
   const parts = [1, 3, 5].map((at) => {
     const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -39,14 +42,14 @@ const areAlike = (one: string, other: string) => difference(one, other) < LEAST.
 
 /**
  * Returns the colour nearest to another that stands out from all grounds, which are all light or all
- * dark. `away` is the colour it is mixed with.
+ * dark. `away` is mixed in for contrast.
  */
 export const standingOut = (color: string, grounds: string[], away: string) => {
   const tries = Array.from({ length: 101 }, (_, i) => mixed(color, away, i / 100));
   return tries.find((one) => standsOut(one, grounds)) ?? away;
 };
 
-/** The tokens of a theme, as the page's own style sheets have them. */
+/** Returns the tokens of a theme from the page's style sheets. */
 const tokensOf = (theme: string): Tokens => {
   const selectors = [':root', `:root[data-theme="${theme}"]`];
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
@@ -66,9 +69,9 @@ const groundsOf = ({ grounds }: SeatColours, values: Tokens, away: string) =>
   [...grounds, ...PAGE].map((name) => values[name] ?? away);
 
 /**
- * Returns the tokens of a game's seats that the chosen colours change in a theme. Each colour stands out
- * and no two are alike; a rim follows from its colour. `values` are the theme's own, `chosen` has keys
- * such as "dark/pahtum-o" and may hold anything else.
+ * Returns the seat tokens of a game that the chosen colours change in a theme. Each colour stands out and
+ * no two look alike; rims follow from their colours. `values` are the theme's own. `chosen` has keys such
+ * as "dark/pahtum-o", and possibly invalid entries.
  */
 export const usable = (colours: SeatColours, theme: string, values: Tokens, chosen: Tokens) => {
   const away = THEMES[theme] ?? '';
@@ -90,7 +93,7 @@ export const usable = (colours: SeatColours, theme: string, values: Tokens, chos
   return tokens;
 };
 
-/** The usable tokens of all games in a theme. */
+/** Returns the usable tokens of all games in a theme. */
 const allUsable = (theme: string, values: Tokens, chosen: Tokens): Tokens =>
   Object.assign(
     {},
@@ -99,7 +102,7 @@ const allUsable = (theme: string, values: Tokens, chosen: Tokens): Tokens =>
     ),
   );
 
-/** The tokens of each theme, with the chosen colours. */
+/** Returns the tokens of each theme, with the chosen colours. */
 export const presentThemes = (chosen: Tokens): Record<string, Tokens> =>
   Object.fromEntries(
     Object.keys(THEMES).map((theme) => {
@@ -110,8 +113,8 @@ export const presentThemes = (chosen: Tokens): Record<string, Tokens> =>
 
 /**
  * Adapts a colour for a seat to each theme. Returns the tokens by theme ("dark/pahtum-o"), the themes in
- * which the colour had to change, and whether it looks like another seat's in one. `themes` has the
- * tokens of each theme, with colours that were chosen before.
+ * which the colour was changed, and whether it looks like another seat's in one of them. `themes` has the
+ * present tokens of each theme, with colours chosen before.
  */
 export const tinted = (
   colours: SeatColours,
@@ -140,8 +143,8 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * Applies the chosen colours, "#rrggbb" by theme and token, in place of those before. Others than the
- * dialog offers are ignored.
+ * Applies the chosen colours, "#rrggbb" by theme and token, and removes earlier ones. Tokens that the
+ * dialog does not offer are ignored.
  */
 export const tint = (chosen: Tokens) => {
   const rules = Object.keys(THEMES).map((theme) => {

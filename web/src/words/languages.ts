@@ -1,18 +1,18 @@
-// The languages of the page. Each has a folder beside this file.
+// The languages of the page. Each has a folder here.
 
 import { lookUp } from './lookup.ts';
 
 interface Language {
-  /** Its speakers' word for it. */
+  /** The language's name in itself. */
   name: string;
   dir: 'ltr' | 'rtl';
-  /** Formats numbers and lists. */
+  /** The locale for numbers and lists. */
   locale: string;
-  /** It is written without spaces, and with one comma for all lists. */
+  /** Written without spaces, and with the same comma in all lists. */
   dense?: boolean;
 }
 
-/** By tag. A tag that extends another stands after it (lookup.ts). */
+/** The languages by tag. A tag that extends another follows it (lookUp()). */
 export const LANGUAGES: Record<string, Language> = {
   en: { name: 'English', dir: 'ltr', locale: 'en-GB' }, // "A, B and C", without a comma before "and"
   de: { name: 'Deutsch', dir: 'ltr', locale: 'de' },
@@ -26,5 +26,5 @@ export const LANGUAGES: Record<string, Language> = {
 export const languageFor = (...wanted: string[]) =>
   lookUp(wanted, Object.keys(LANGUAGES)) ?? FALLBACK;
 
-/** The language for readers whose own the page does not have. */
+/** The language for readers whose own the page lacks. */
 export const FALLBACK = 'en';

@@ -1,7 +1,10 @@
-// The module that plugins/words.ts makes.
+// The virtual module of plugins/words.ts.
 
 declare module 'virtual:words' {
-  /** Fetches a part of the words in a language, by its tag: `first`, `rest`, or a game's. */
+  /**
+   * Fetches a part of the messages in a language, by its tag. Parts are `first`, `rest`, or a game's
+   * name.
+   */
   const fetchWords: (
     part: string,
     tag: string,

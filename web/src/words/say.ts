@@ -1,15 +1,15 @@
-// Formats the page's messages, by key, in the present language. They stand in words/<language>/ in ICU's
-// MessageFormat; plugins/words.ts compiles them.
+// Formats the page's messages by key, in the present language. Their sources are words/<language>/, in
+// ICU MessageFormat; plugins/words.ts compiles them.
 
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
 import { FALLBACK, LANGUAGES } from './languages.ts';
 import { LONGEST, shortened } from './limits.ts';
 
-/** A value of a message. */
+/** A value in a message. */
 export type Value = number | string | Phrase | Value[];
 
-/** A value that is itself a message, as the module has them. */
+/** A value that is itself a message. */
 export interface Phrase {
   key: string;
   values?: Values;
@@ -17,7 +17,7 @@ export interface Phrase {
 
 export type Values = Record<string, Value>;
 
-/** Makes something when it is first wanted: Intl's formatters are slow to make. */
+/** Creates a value on first use: Intl's formatters are slow to create. */
 const once = <T>(make: () => T) => {
   let made: T | undefined;
   return () => (made ??= make());
@@ -37,7 +37,7 @@ const numbersOf = (locale: string) => {
   };
 };
 
-/** Makes the formatters of a language. */
+/** Creates the formatters of a language. */
 const toolsOf = (tag: string) => {
   const { locale, dir, dense } = LANGUAGES[tag] ?? { locale: tag };
   const plurals = new Map<string, Intl.PluralRules>();
@@ -47,7 +47,7 @@ const toolsOf = (tag: string) => {
     lists: once(() => new Intl.ListFormat(locale, { style: dense ? 'narrow' : 'long' })),
     rows: once(() => new Intl.ListFormat(locale, dense ? { style: 'narrow' } : { type: 'unit' })),
     space: dense ? '' : ' ',
-    apart: (text: string) => (dir === 'rtl' ? `\u2068${text}\u2069` : text),
+    isolated: (text: string) => (dir === 'rtl' ? `\u2068${text}\u2069` : text),
     formatters: {
       getPluralRules(_: string, options: Intl.PluralRulesOptions = {}) {
         const type = options.type ?? 'cardinal';
@@ -55,7 +55,7 @@ const toolsOf = (tag: string) => {
         plurals.set(type, rules);
         return rules;
       },
-      getNumberFormat: () => numbers as Intl.NumberFormat, // icu-minify only calls format()
+      getNumberFormat: () => numbers as Intl.NumberFormat, // icu-minify calls only format()
       getDateTimeFormat: () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
     },
   };
@@ -66,43 +66,43 @@ let tools = toolsOf(spoken);
 
 const messages = new Map<string, CompiledMessage>();
 
-/** The tag of the present language. */
+/** Returns the tag of the present language. */
 export const language = () => spoken;
 
-/** Whether the present language is written from right to left. */
+/** Tests whether the present language is written from right to left. */
 export const leftwards = () => LANGUAGES[spoken]?.dir === 'rtl';
 
-/** Switches the language. Messages that are learnt from now on are in it. */
+/** Switches the language. Later calls of learn() add its messages. */
 export const speakIn = (tag: string) => {
   spoken = tag;
   tools = toolsOf(tag);
 };
 
-/** Adds messages by their keys, "lobby.continue". */
+/** Adds messages by key, such as "lobby.continue". */
 export const learn = (added: Record<string, CompiledMessage>) => {
   for (const [key, message] of Object.entries(added)) messages.set(key, message);
 };
 
-/** Whether there is a message of a key. */
+/** Tests whether a message is loaded. */
 export const knows = (key: string) => messages.has(key);
 
-/** Isolates the direction of each thing. */
-const apart = (things: (number | string)[]) => things.map((thing) => tools.apart(`${thing}`));
+/** Isolates the direction of each item. */
+const isolated = (things: (number | string)[]) => things.map((thing) => tools.isolated(`${thing}`));
 
-/** "4", "4 and 7", "4, 7 and 9". */
-export const list = (things: (number | string)[]) => joined(apart(things), tools.lists);
+/** Joins items with "and": "4", "4 and 7", "4, 7 and 9". */
+export const list = (things: (number | string)[]) => joined(isolated(things), tools.lists);
 
-/** Parts of a sum and the like: "4, 7, 9". */
-export const series = (things: (number | string)[]) => joined(apart(things), tools.rows);
+/** Joins items with commas: "4, 7, 9". */
+export const series = (things: (number | string)[]) => joined(isolated(things), tools.rows);
 
-/** Joins things; asks for the formatter only if there are several. */
+/** Joins items. Creates the formatter only for several of them. */
 const joined = (things: string[], format: () => Intl.ListFormat) =>
   things.length > 1 ? format().format(things) : (things[0] ?? '');
 
-/** The space between two sentences. */
+/** Returns the space between two sentences. */
 export const gap = () => tools.space;
 
-/** Joins sentences; drops those that are "". */
+/** Joins sentences, without those that are "". */
 export const sentences = (...sentences: string[]) => sentences.filter(Boolean).join(gap());
 
 const said = (value: Value): number | string => {
@@ -111,14 +111,14 @@ const said = (value: Value): number | string => {
   return typeof value === 'object' ? say(value.key, value.values) : value;
 };
 
-/** Formats a message. Returns the key itself if there is no message. */
+/** Formats a message. Returns the key if the message is missing. */
 export const say = (key: string, values: Values = {}) => {
   const message = messages.get(key) ?? key;
   const texts = Object.fromEntries(Object.entries(values).map(([name, v]) => [name, said(v)]));
   return `${format(message, tools.locale, texts, { formatters: tools.formatters })}`;
 };
 
-/** An error whose message is formatted each time it is read, in the language of that moment. */
+/** An error that formats its message on each read, in the language of that moment. */
 export class SpokenError extends Error {
   constructor(said: () => string) {
     super(said());
@@ -126,5 +126,5 @@ export class SpokenError extends Error {
   }
 }
 
-/** Removes the invisible marks of directions from a text. */
+/** Removes invisible direction marks from a text. */
 export const typed = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
