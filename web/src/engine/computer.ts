@@ -1,14 +1,14 @@
-// Asks the computer players, which think in a Worker and can be stopped.
+// Asks the computer players, which run in a Worker and can be stopped.
 
 import { SpokenError, say } from '../words/say.ts';
 import type { Json } from './module.ts';
 import type { AnswerTo, OrFailure, Question, SingleQuestion } from './questions.ts';
 import { STARTED } from './questions.ts';
 
-/** The Worker's messages about a single question: that it has begun, and the answer. */
+/** The Worker's messages about a single question: the start, and the answer. */
 type Told<Asked extends SingleQuestion> = typeof STARTED | Json<OrFailure<AnswerTo<Asked>>>;
 
-/** The levels by word, the weakest first. */
+/** The levels by their words, the weakest first. */
 export const LEVELS = ['beginner', 'casual', 'skilled', 'strong', 'expert'];
 
 /** Returns the level of a player by its name in a record, "1" … "5"; "" for a person. */
@@ -27,12 +27,12 @@ export const soloist = (players: string[]) => {
 };
 
 /**
- * Milliseconds after which a Worker that does not start, or does not answer, is taken for dead: many
- * times what any level thinks.
+ * Timeout in milliseconds for a Worker that does not start or answer: many times the thinking time
+ * of any level.
  */
 const PATIENCE = 10_000;
 
-/** The part of a Worker's interface that the page uses; the package also thinks without a Worker. */
+/** The part of Worker that the page uses. The package also thinks without a Worker. */
 export interface Thinking {
   postMessage(question: Question): void;
   terminate(): void;
@@ -45,8 +45,9 @@ export const startWorker = (): Thinking =>
   new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Asks a Worker, which answers once or several times. Calls `failed` if the Worker or its module cannot
- * be loaded, fails, or says nothing for `patience` milliseconds. Returns a function that ends waiting.
+ * Asks a Worker, which answers once or several times. Calls `failed` if the Worker or its module
+ * cannot be loaded, fails, or is silent for `patience` milliseconds. Returns a function that
+ * cancels the question.
  */
 export const ask = <Said>(
   worker: Thinking,
@@ -72,17 +73,17 @@ export const ask = <Said>(
 
 export class Computer {
   #worker: Thinking | null = null;
-  /** Ends waiting for an answer, while one is. */
+  /** Cancels the pending question, if there is one. */
   #ignore: (() => void) | null = null;
-  /** Milliseconds, as for ask(). */
+  /** Timeout in milliseconds, see ask(). */
   patience = PATIENCE;
 
   /** Starts the Worker. */
   start: () => Thinking = startWorker;
 
   /**
-   * Asks the Worker; never resolves if stop() or another question comes first. Rejects if the Worker
-   * or its module cannot be loaded, fails, or says nothing.
+   * Asks the Worker. Never resolves if stop() or another question comes first. Rejects if the
+   * Worker or its module cannot be loaded, fails, or is silent.
    */
   think<Asked extends SingleQuestion>(question: Asked): Promise<AnswerTo<Asked>> {
     if (this.#ignore) this.stop();
@@ -107,7 +108,7 @@ export class Computer {
     });
   }
 
-  /** Ends the Worker, also while it thinks; the next question starts another. */
+  /** Terminates the Worker, even during a search. The next question starts another. */
   stop() {
     this.#ignore?.();
     this.#worker?.terminate();

@@ -1,4 +1,4 @@
-// The page's interface to the rules: wraps the WebAssembly module and reads its JSON.
+// The page's interface to the rules: wraps the WebAssembly module and parses its JSON.
 
 import { LONGEST, shortened } from '../words/limits.ts';
 import type { Values } from '../words/say.ts';
@@ -15,13 +15,13 @@ export const SPECTATOR = -3;
 /** The viewer who knows everything. */
 export const OMNISCIENT = -4;
 
-/** The module's name of the game whose winners the hall of fame lists. */
+/** The name of the only game with a hall of fame. */
 const FAMED = 'mines2048';
 
 /** Returns a random seed. */
 export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
 
-/** Makes a sentence of the module's words, which have no capital and no full stop. */
+/** Capitalises the module's words and adds a full stop. */
 const whole = (words: string) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.]$/, '$&.');
 
@@ -31,14 +31,17 @@ interface Reason {
   sentence: string;
   /** The line of a record, from 1. */
   line?: number;
-  /** Key of the sentence in the page's words, with its values. */
+  /** Key of the sentence in the page's messages, with its values. */
   key?: string;
   values?: Values;
 }
 
-/** Thrown when the module refuses something. The message is `sentence` with the line, if there is one. */
+/**
+ * Thrown when the module refuses something. The message is `sentence`, with the line if there is
+ * one.
+ */
 export class Refused extends SpokenError {
-  /** In the page's words, if it has some for the key. */
+  /** The translated sentence; the module's own if the key has no message. */
   sentence = '';
   /** The line of a record, from 1; else 0. */
   readonly line: number;
@@ -70,7 +73,7 @@ export const unlessRefused = <T>(act: () => T) => {
 
 export const refusedLine = ({ line, why }: Unreadable) => new Refused({ sentence: why, line });
 
-/** Reads an answer of the module; throws Refused. */
+/** Parses an answer of the module; throws Refused. */
 const read = <Answer>(text: Json<Answer>): Answer => {
   const answer: Answer & { error?: Reason } = JSON.parse(text);
   if (answer.error) throw new Refused(answer.error);
@@ -80,8 +83,8 @@ const read = <Answer>(text: Json<Answer>): Answer => {
 let loading: Promise<Engine> | undefined;
 
 /**
- * Fetches and starts the module, once, and loads the part of a game, or of every game if none is named.
- * Without its part the module refuses everything about a game.
+ * Fetches and starts the module, once, and loads the part of a game, or of every game without a
+ * name. Without its part the module refuses all calls about a game.
  */
 export const loadEngine = async (game?: string) => {
   loading ??= import('#quintet-module')
@@ -101,14 +104,14 @@ export class Engine {
     this.#module = module;
   }
 
-  /** Loads the part of a game, or of every game if none is named. */
+  /** Loads the part of a game, or of every game without a name. */
   async load(game?: string) {
     const names = this.#named(game);
     await Promise.all(names.map((name) => this.#module.load(name)));
     for (const name of names) this.#played.add(name);
   }
 
-  /** Tells if the part of a game is loaded, or of every game if none is named. */
+  /** Tells if the part of a game is loaded; without a name, of every game. */
   plays(game?: string) {
     return this.#named(game).every((name) => this.#played.has(name));
   }
@@ -122,32 +125,32 @@ export class Engine {
     return read(this.#module.games());
   }
 
-  /** Returns a game's options with the values that are allowed beside the given ones. */
+  /** Returns a game's options with the values that are allowed beside `options`. */
   describe(game: string, options: string) {
     return read(this.#module.describe(game, options)).options;
   }
 
-  /** Returns the record of a match that begins where a file of the game's own format was saved. */
+  /** Returns a record that begins at the position of a file in the game's own format. */
   recordOfFile(game: string, options: string, file: string) {
     return read(this.#module.recordOfFile(game, options, file)).record;
   }
 
-  /** Returns the winners in a hall of fame's file, in its order, and the lines that cannot be read. */
+  /** Returns the winners in a hall of fame's file, in its order, and the unreadable lines. */
   winnersOf(file: string) {
     return read(this.#module.winnersOf(FAMED, file));
   }
 
-  /** Returns the text that enters a winner at the end of a hall of fame's file. */
+  /** Returns the line that appends a winner to a hall of fame's file. */
   winnerEntry(file: string, { name, score }: Winner) {
     return read(this.#module.winnerEntry(FAMED, file, name, String(score))).entry;
   }
 
-  /** Creates a match without a game. start() or load() one, and close() the match at the end. */
+  /** Creates a match without a game. Call start() or load() next, and close() at the end. */
   match() {
     return new Match(new this.#module.Table());
   }
 
-  /** Returns the result of `act` with a match that is closed after it. */
+  /** Returns the result of `act` with a temporary match. */
   read<T>(act: (match: Match) => T): T {
     const match = this.match();
     try {
@@ -157,7 +160,7 @@ export class Engine {
     }
   }
 
-  /** Returns the state of a loaded match, as SPECTATOR sees it. */
+  /** Returns the state of a match that `load` loads, as SPECTATOR sees it. */
   stateOf(load: (match: Match) => void) {
     return this.read((match) => {
       load(match);
@@ -165,7 +168,7 @@ export class Engine {
     });
   }
 
-  /** Returns why the rules refuse something; null if they do not. */
+  /** Returns the refusal of an attempt; null if it succeeds. */
   refusalOf(attempt: (match: Match) => void) {
     try {
       this.read(attempt);
@@ -176,22 +179,22 @@ export class Engine {
     }
   }
 
-  /** Returns the game of a record; throws if the record cannot be replayed. */
+  /** Returns the game of a record. Throws if the record cannot be replayed. */
   gameOf(record: string) {
     return this.stateOf((match) => match.load(record)).game;
   }
 }
 
 interface Loading {
-  /** Number of steps of the record that are done; all without it. */
+  /** Number of steps to replay; all if missing. */
   ply?: number | undefined;
-  /** The seed of the chance that follows, in place of the record's. */
+  /** Seed of further chance events; the record's if missing. */
   seed?: bigint | undefined;
 }
 
-/** A match and its history. Every call may throw Refused, and then nothing has changed. */
+/** A match and its history. Every call may throw Refused, without any effect. */
 export class Match {
-  /** The module's object, which it calls a table. */
+  /** The module's Table object. */
   #native: NativeTable;
 
   constructor(native: NativeTable) {
@@ -202,30 +205,29 @@ export class Match {
     read(this.#native.start(game, options, names.join('\n'), String(seed)));
   }
 
-  /** Loads a record. */
   load(record: string, { ply = -1, seed }: Loading = {}) {
     read(this.#native.load(record, ply, seed === undefined ? '' : String(seed)));
   }
 
-  /** Loads the match of a link, at its end, with a seed for the chance that follows. */
+  /** Loads the match of a link, at its end. The seed is for further chance events. */
   loadLink(game: string, link: string, seed: bigint) {
     read(this.#native.loadLink(game, link, String(seed)));
   }
 
-  /** Seats other players. The names are in seat order, "" for players without one. */
+  /** Replaces the players. The names are in seat order, "" for unnamed players. */
   setPlayers(names: string[]) {
     read(this.#native.setPlayers(names.join('\n')));
   }
 
   /**
-   * Returns the match up to the present position in a few characters; with `onlyPosition` the position
-   * alone, if the game can begin anywhere.
+   * Returns the match up to the present position as a short text. With `onlyPosition` it contains
+   * the position alone, if the game can begin anywhere.
    */
   link(onlyPosition = false) {
     return read(this.#native.link(onlyPosition)).link;
   }
 
-  /** Returns the record of the whole history, steps taken back included. */
+  /** Returns the record of the whole history, including undone steps. */
   record() {
     return read(this.#native.record()).record;
   }
@@ -235,19 +237,22 @@ export class Match {
     return read(this.#native.recordHere()).record;
   }
 
-  /** Returns the present position in the game's own file format, "" if the game has none. */
+  /** Returns the present position in the game's own file format; "" if the game has none. */
   file() {
     return read(this.#native.file()).file;
   }
 
-  /** Returns the `start:` of a record that begins at the present position, "" if the game has none there. */
+  /**
+   * Returns the `start:` of a record that begins at the present position; "" if the game has none
+   * there.
+   */
   startHere() {
     return read(this.#native.startHere()).start;
   }
 
   /**
-   * Returns the steps since the position after `from` steps (-1: the present position), and the state.
-   * The viewer is a seat, SPECTATOR or OMNISCIENT.
+   * Returns the steps after `from` steps (-1: after the present position), and the state. The
+   * viewer is a seat, SPECTATOR or OMNISCIENT.
    */
   look(from: number, viewer: number): Report {
     return read(this.#native.look(from, viewer));
@@ -258,32 +263,32 @@ export class Match {
     return this.look(-1, viewer).state;
   }
 
-  /** Does an action of the player to move, and then the chance events that are due. */
+  /** Does an action of the player to move, and then all due chance events. */
   act(action: string, viewer: number): { refusal: Refusal } | Report {
     return read(this.#native.act(action, viewer));
   }
 
-  /** Returns why an action would be refused now; undefined if it would not. */
+  /** Returns the refusal that an action would get now; undefined if it is legal. */
   check(action: string, viewer: number) {
     return read(this.#native.check(action, viewer)).refusal;
   }
 
-  /** Returns the events of every legal action, by action; none if the viewer may not know them. */
+  /** Returns the events of every legal action, by action; none if hidden from the viewer. */
   previews(viewer: number) {
     return read(this.#native.previews(viewer)).previews;
   }
 
-  /** Returns the steps of the history from index `from` to before `to`. */
+  /** Returns the steps of the history from index `from` up to `to`, exclusive. */
   steps(from: number, to: number, viewer: number) {
     return read(this.#native.steps(from, to, viewer)).steps;
   }
 
-  /** Returns the seats and texts of all steps of the history, those taken back included. */
+  /** Returns the seats and texts of all steps of the history, including undone ones. */
   history() {
     return read(this.#native.history());
   }
 
-  /** Goes to the position after `ply` steps. The report covers the last of them. */
+  /** Goes to the position after `ply` steps. The report covers the last step. */
   go(ply: number, viewer: number): Report {
     return read(this.#native.go(ply, viewer));
   }

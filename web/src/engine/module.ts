@@ -1,8 +1,8 @@
-// The Embind module as bindings/wasm/module.cpp makes it.
+// Types of the Embind module (bindings/wasm/module.cpp).
 
 import type { GameEvent, Option, Refusal, Report, Step, Unreadable, Winner } from './types.ts';
 
-/** JSON text of an answer, or of a refusal; engine.ts reads it. */
+/** JSON of an answer or of a refusal; engine.ts parses it. */
 export type Json<Answer> = string & { of?: Answer };
 
 export interface NativeTable {

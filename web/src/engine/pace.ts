@@ -1,9 +1,9 @@
-// Long work in slices, between which the page answers.
+// Splits long work into slices, between which the page handles input.
 
-/** Milliseconds of a slice: about half a frame. */
+/** Duration of a slice in milliseconds: about half a frame. */
 const SLICE = 8;
 
-/** Lets the page do what is due. A timer would wait for up to a second on a hidden page. */
+/** Yields to the event loop. On a hidden page, a timer could take a second. */
 const breathe = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -15,8 +15,8 @@ const breathe = () =>
   });
 
 /**
- * Returns the function that long work awaits at each of its steps: once a slice is over, it lets
- * the page answer first. It resolves with true if it has done so.
+ * Returns a function that long work awaits at each of its steps. It yields when a slice is over,
+ * and resolves with true if it has yielded.
  */
 export const pacing = () => {
   let begun = performance.now();

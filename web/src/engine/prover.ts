@@ -1,4 +1,4 @@
-// Proves that a position is a puzzle, in a Worker, by the method of the shipped puzzles
+// Proves in a Worker that a position is a puzzle, by the method of the shipped puzzles
 // (docs/notation.md, Puzzles).
 
 import { Computer } from './computer.ts';
@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import type { Puzzle } from './puzzle-list.ts';
 import type { Said } from './questions.ts';
 
-/** Milliseconds; many times the largest proof on a slow phone. */
+/** Timeout in milliseconds: many times the longest proof on a slow phone. */
 const PATIENCE = 600_000;
 
 export class Prover {
@@ -17,8 +17,8 @@ export class Prover {
   }
 
   /**
-   * Finds the puzzle at the position of a link, or the reason why it is none. Never resolves once stopped.
-   * Rejects if the Worker or its module cannot be loaded.
+   * Finds the puzzle at the position of a link, or the reason why it is not one. Never resolves
+   * once stopped. Rejects if the Worker or its module cannot be loaded.
    */
   async prove(
     engine: Engine,

@@ -1,4 +1,4 @@
-// The shipped puzzles, fetched a game at a time.
+// Fetches the shipped puzzles, one game at a time.
 
 import { parsePuzzles } from './puzzle-list.ts';
 
@@ -7,7 +7,7 @@ const FILES = import.meta.glob<string>('../../../rules/*/puzzles.txt', {
   import: 'default',
 });
 
-/** Fetches the puzzles of a game; undefined if that fails. */
+/** Returns the puzzles of a game; undefined on failure. */
 export const puzzlesOf = async (game: string) => {
   const text = await FILES[`../../../rules/${game}/puzzles.txt`]?.().catch(console.error);
   return text === undefined ? undefined : parsePuzzles(String(text));

@@ -1,28 +1,28 @@
-// Reads the shipped puzzles, rules/<game>/puzzles.txt (docs/notation.md, Puzzles).
+// Parses the shipped puzzles, rules/<game>/puzzles.txt (docs/notation.md, Puzzles).
 
-/** Begins the line of a puzzle that is not offered any more. Links and earlier days still lead to it. */
+/** Prefix of a puzzle that is no longer offered. Links and earlier days still refer to it. */
 const RETIRED = 'retired ';
 
 export interface Puzzle {
-  /** Its line in the file, from 1. */
+  /** Its line number, from 1. */
   n: number;
   isRetired: boolean;
-  /** The match at the position. The player to move is the solver. */
+  /** The position as a link. The player to move is the solver. */
   link: string;
-  /** The seed of the chance that follows. */
+  /** The seed of further chance events. */
   seed: bigint;
   /** 1 … 5 */
   difficulty: number;
   goal: 'points' | 'lead' | 'win' | 'best';
-  /** The points or the lead that the solver has to reach. */
+  /** The points or the lead to reach. */
   value: number;
-  /** The ideas that the solution is an example of. */
+  /** The tactical ideas of the solution. */
   themes: string[];
-  /** The solution, with the replies of the other player. */
+  /** The solution, including the opponent's replies. */
   line: string[];
 }
 
-/** Reads the text of a file. */
+/** Parses the text of a file. */
 export const parsePuzzles = (text: string): Puzzle[] =>
   text
     .split('\n')

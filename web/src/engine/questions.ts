@@ -1,4 +1,5 @@
-// The questions to the Worker (thinker.ts), and its answers. The members of a question tell its kind.
+// The questions to the Worker (thinker.ts) and its answers. The properties of a question determine
+// its kind.
 
 import type { Values } from '../words/say.ts';
 import type { Puzzle } from './puzzle-list.ts';
@@ -6,40 +7,40 @@ import type { Puzzle } from './puzzle-list.ts';
 /** The Worker's first message. */
 export const STARTED = 'started';
 
-/** A position of a match, and the level of the thinking about it. */
+/** A position of a match, and the level at which to analyse it. */
 interface PositionQuestion {
   record: string;
-  /** Number of steps of the record that lead to the position. */
+  /** Number of steps of the record before the position. */
   ply: number;
   /** "1" … "5" */
   level: string;
 }
 
-/** Asks what the computer would do. */
+/** Asks for the computer's move. */
 export interface MoveQuestion extends PositionQuestion {
   judges?: never;
 }
 
-/** Asks what the decision made at the position was worth. */
+/** Asks for a judgement of the decision made at the position. */
 export interface JudgementQuestion extends PositionQuestion {
   judges: true;
 }
 
-/** Asks for the best ways to go on. */
+/** Asks for the best continuations. */
 export interface AnalysisQuestion extends PositionQuestion {
-  /** The largest number of ways to return. */
+  /** The maximum number of continuations. */
   ways: number;
-  /** Multiple of the budget that a review of the level has. */
+  /** Multiple of the search budget of a review. */
   times: number;
 }
 
-/** Asks for the puzzle at the end of a record. */
+/** Asks for a proof that the end of a record is a puzzle. */
 export interface ProofQuestion {
-  /** The record; its seed draws the chance that follows. */
+  /** The record, including the seed of further chance events. */
   posed: string;
 }
 
-/** Asks for all decisions of a record. */
+/** Asks for judgements of all decisions of a record. */
 export interface ReviewQuestion {
   /** The record. */
   reviewed: string;
@@ -57,16 +58,16 @@ export type Question =
 
 /** The computer's choice, and the reason for it. */
 export interface Advice {
-  /** In the notation. */
+  /** In the game's notation. */
   action: string;
-  /** In English; `key` and `values` say the same in any language. */
+  /** In English; `key` and `values` are for translation. */
   reason: string;
   key: string;
   values: Values;
   nodes: number;
 }
 
-/** A way to continue. */
+/** A continuation. */
 interface Found {
   actions: string[];
   value: number;
@@ -78,30 +79,30 @@ interface Found {
 /** An analysis (docs/notation.md, Analysis). */
 export interface Analysed {
   unit: 'lead' | 'share';
-  /** The best first. */
+  /** The best one first. */
   ways: Found[];
 }
 
-/** A sentence, in English and as a key with values. */
+/** A sentence in English, and its key and values for translation. */
 export interface Said {
   key: string;
   values: Values;
   english: string;
 }
 
-/** A way to play a turn. */
+/** A line of play for a turn. */
 export interface Way {
   actions: string[];
   value: number;
   /** Chance of winning, 0 … 1. */
   chance: number;
-  /** The points that it scores at once. */
+  /** The points scored in this turn. */
   gain: number;
 }
 
 export type Mark = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
-/** A player's decision, compared with the best way. */
+/** A player's decision, compared with the best line. */
 export interface Decision {
   ply: number;
   player: number;
@@ -112,11 +113,11 @@ export interface Decision {
   loss: number;
   exact: boolean;
   mark: Mark;
-  /** The search was short: the mark may still change. */
+  /** The search was short, so the mark may change. */
   quick: boolean;
 }
 
-/** A player's decisions, counted. */
+/** Counts of a player's decisions. */
 export interface Standing {
   decisions: number;
   accuracy: number;
@@ -129,13 +130,13 @@ export interface Summary {
   luck: { player: number; said: Said }[];
 }
 
-/** The decision at the position; a summary if nobody decides there or the decision is incomplete. */
+/** The decision at the position; a summary if there is no complete decision. */
 export type Judgement = Decision | Summary;
 
-/** The puzzle that a proof found, or the reason why the position is not a puzzle. */
+/** The puzzle that the proof found, or the reason why there is none. */
 export type Proved = Pick<Puzzle, 'goal' | 'value' | 'themes' | 'line'> | { none: Said };
 
-/** A question with one answer. */
+/** A question with a single answer. */
 export type SingleQuestion = Exclude<Question, ReviewQuestion>;
 
 /** The answer to a question. */

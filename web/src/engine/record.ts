@@ -1,4 +1,4 @@
-// The parts of records (docs/notation.md) that the page reads and writes itself; the rules read the rest.
+// Reads and writes the parts of records (docs/notation.md) that the page needs without the rules.
 
 /** Tells if a text looks like a record. */
 export const isRecord = (text: string) => text.trimStart().startsWith('quintet');
@@ -7,11 +7,11 @@ interface Head {
   game: string;
   options: string;
   players: string[];
-  /** The position it begins at, "" for that of the game. */
+  /** The first position; "" for the game's own. */
   start?: string;
 }
 
-/** Writes the record of a match that has not begun. */
+/** Writes the record of a match without steps. */
 export const recordOf = ({ game, options, players, start = '' }: Head) =>
   [
     'quintet 1',
@@ -25,7 +25,7 @@ export const recordOf = ({ game, options, players, start = '' }: Head) =>
 /** Returns the head of a record: everything before its steps. */
 export const headOf = (record: string) => record.split(/\n\n|\n$/, 1)[0] ?? '';
 
-/** Returns a line of a record's head without its key; undefined if there is none. */
+/** Returns a line of a record's head without its key; undefined if it is missing. */
 export const lineIn = (record: string, key: string) =>
   headOf(record)
     .split('\n')
@@ -33,7 +33,7 @@ export const lineIn = (record: string, key: string) =>
     ?.slice(key.length + 1)
     .trim();
 
-/** Returns the record with such a line at the end of its head, or without any if the text is "". */
+/** Returns the record with this line at the end of its head. If `text` is "", removes the line. */
 export const withHeadLine = (record: string, key: string, text: string) => {
   const head = headOf(record);
   const others = head.split('\n').filter((line) => !line.startsWith(`${key}:`));
@@ -48,12 +48,13 @@ export const gameIn = (record: string) => /^\w+$/.exec(lineIn(record, 'game') ??
 export const seedIn = (record: string) =>
   /^\d{1,20}$/.exec(lineIn(record, 'seed') ?? '')?.[0] ?? '';
 
-/** Tells whether a record has a result, which ends it. */
+/** Tells whether a record has a result. */
 export const isOver = (record: string) => /^result:/m.test(record);
 
 /** Tells if the record `whole` continues `record`. */
 export const isPartOf = (record: string, whole: string) => {
-  // The last line may be chance events, which grow on one line; a result ends a record.
+  // Compares texts, not lines, because the last line may gain chance events. A result ends the
+  // record, so it is dropped.
   const steps = (text: string) => text.replace(/^result:.*\n/m, '').trimEnd();
   return steps(whole).startsWith(steps(record));
 };

@@ -1,34 +1,35 @@
-// Reviews a match in a separate Worker. It reports each decision twice: first after a short search of all of
-// them, then after a long one, those with most at stake first (docs/notation.md, Reviews).
+// Reviews a match in a separate Worker. It reports each decision twice: after a short search of all
+// decisions, and after a long search, the most critical decisions first (docs/notation.md,
+// Reviews).
 
 import type { Thinking } from './computer.ts';
 import { ask, startWorker } from './computer.ts';
 import type { Decision, Mark, Summary } from './questions.ts';
 import { STARTED } from './questions.ts';
 
-/** The Worker's messages about a review: that it has begun, each decision twice, and the summary. */
+/** The Worker's messages about a review: the start, each decision twice, and the summary. */
 type Told = typeof STARTED | { error: object } | Decision | Summary;
 
-/** The marks from best to worst. */
+/** The marks, from best to worst. */
 export const MARKS: Mark[] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
 
-/** The version of how losses become marks and accuracy (docs/strength.md, Review). */
+/** The version of the scale from losses to marks and accuracy (docs/strength.md, Review). */
 export const SCALE = 1;
 
-/** The level of `quintet review`. */
+/** The level that `quintet review` uses. */
 export const LEVEL = '5';
-/** Milliseconds; many times a decision on a slow phone. */
+/** Timeout in milliseconds: many times the time for a decision on a slow phone. */
 const PATIENCE = 60_000;
 
 export interface ReviewListener {
-  /** Takes each decision, twice. */
+  /** Called with each decision, twice. */
   looked: (decision: Decision) => void;
   done: (summary: Summary) => void;
-  /** The Worker failed (ask()). */
+  /** Called when the Worker fails (ask()). */
   failed: () => void;
 }
 
-/** Reviews a record. Returns a function that ends the review: the listener hears nothing after that. */
+/** Reviews a record. Returns a function that cancels the review and silences its listener. */
 export const review = (
   record: string,
   tell: ReviewListener,

@@ -1,4 +1,4 @@
-// The Worker in which the computer thinks, so that the page never waits.
+// The Worker that runs the computer players, so that the page stays responsive.
 
 import type { Question } from './questions.ts';
 import { thinker } from './thinker.ts';
@@ -11,5 +11,5 @@ const read = async (file: string) => {
 
 const think = thinker(read, (said) => postMessage(said));
 
-// The page hears of failures by the Worker's `error` event.
+// Failures reach the page by the Worker's `error` event.
 addEventListener('message', ({ data }: MessageEvent<Question>) => think(data).catch(reportError));

@@ -1,13 +1,13 @@
-// The Worker's Embind module, made by bindings/wasm/search.cpp. Its answers are JSON text.
+// Types of the Worker's Embind module (bindings/wasm/search.cpp). Its answers are JSON.
 
 import type { Json } from './module.ts';
 import type { Advice, Analysed, Judgement, OrFailure, Proved } from './questions.ts';
 
-/** JSON text of an answer, or of the reason of a failure. */
+/** JSON of an answer, or of the reason of a failure. */
 type Answer<T> = Json<OrFailure<T>>;
 
 export interface NativeSearch {
-  /** Loads a game by its word; or 'review', for judgements and analyses, or 'puzzles', for proofs. */
+  /** Loads a game by its name, 'review' for judgements and analyses, or 'puzzles' for proofs. */
   load(part: string): Promise<void>;
   best(record: string, ply: number, level: string): Answer<Advice>;
   analyse(
@@ -19,9 +19,9 @@ export interface NativeSearch {
   ): Answer<Analysed>;
   pose(record: string): Answer<Proved>;
   beginReview(record: string, level: string): Answer<{ plies: number }>;
-  /** Judges the decision at a ply alone, or for -1 the next one of the review. */
+  /** Judges the decision at a ply; for -1, the next one of the review. */
   nextDecision(ply: number): Answer<Judgement>;
-  /** The end of the name of the weights that a record, or its head, is played by; "" for none. */
+  /** The suffix of the weights' name for a record or its head; "" if it needs none. */
   weights(record: string): Answer<{ weights: string }>;
   teach(game: string, bytes: ArrayBuffer | Uint8Array): Answer<object>;
 }

@@ -1,4 +1,5 @@
-// Answers the page's questions with the search module, in the Worker (search-worker.ts) or without one.
+// Answers the page's questions with the search module, in the Worker (search-worker.ts) or without
+// one.
 
 import createSearch from '#quintet-search';
 import type {
@@ -14,7 +15,7 @@ import { STARTED } from './questions.ts';
 import { gameIn, headOf } from './record.ts';
 import type { NativeSearch } from './search.ts';
 
-/** Addresses of the learnt weights by file; only some games have any. */
+/** URLs of the learnt weights by file. Only some games have weights. */
 const WEIGHTS = import.meta.glob<string>('../../../rules/*/weights-*.bin', {
   query: '?url',
   import: 'default',
@@ -24,16 +25,16 @@ const WEIGHTS = import.meta.glob<string>('../../../rules/*/weights-*.bin', {
 /** Answers a question; rejects if something fails. */
 export type Think = (question: Question) => Promise<void>;
 
-/** Loads a search module, and returns the function that answers questions with it. */
+/** Loads a search module. Returns the function that answers questions with it. */
 export const thinker = (
-  /** Fetches a file of weights by its address. */
+  /** Fetches a file of weights by its URL. */
   read: (file: string) => Promise<ArrayBuffer>,
-  /** Takes each answer. The next one waits for a promise that this returns. */
+  /** Receives each answer. If it returns a promise, the next answer waits for that. */
   tell: (said: unknown) => unknown,
 ): Think => {
   const loading = createSearch();
 
-  /** Weights that were asked for, by file. */
+  /** Requested weights, by file. */
   const learning: Record<string, Promise<void>> = {};
 
   const learn = async (search: NativeSearch, game: string, file: string) => {
@@ -41,7 +42,7 @@ export const thinker = (
     if (error) throw new Error(error.sentence);
   };
 
-  /** Loads the rules and weights that a record needs; with `judges`, also what reviews need. */
+  /** Loads the rules and weights for a record. With `judges`, also loads the code for reviews. */
   const searchFor = async (record: string, judges = false) => {
     const search = await loading;
     const game = gameIn(record);
@@ -49,7 +50,7 @@ export const thinker = (
     const { weights }: { weights?: string } = JSON.parse(search.weights(`${headOf(record)}\n\n`));
     const file = WEIGHTS[`../../../rules/${game}/weights-${weights}.bin`];
     if (file) {
-      // Without weights the computer plays worse, but plays.
+      // Without weights the computer plays worse, but still plays.
       learning[file] ??= learn(search, game, file).catch(console.warn);
       await learning[file];
     }

@@ -1,8 +1,8 @@
-// The module's answers, once read (docs/notation.md and bindings/wasm/module.cpp).
+// Types of the module's parsed answers (docs/notation.md and bindings/wasm/module.cpp).
 
 import type { Values } from '../words/say.ts';
 
-/** One option of a game as a form needs it; all values are text. */
+/** An option of a game for a form. All values are text. */
 export interface Option {
   key: string;
   values: string[];
@@ -16,7 +16,7 @@ export interface Winner {
   score: number;
 }
 
-/** A line of a hall of fame's file, from 1, and the reason why it cannot be read. */
+/** An unreadable line of a hall of fame's file, from 1, and the reason. */
 export interface Unreadable {
   line: number;
   why: string;
@@ -32,21 +32,23 @@ export interface GameEvent {
 export interface Step {
   /** The seat that acted, from 0, or CHANCE. */
   by: number;
-  /** In the notation's own form. */
+  /** In the game's notation. */
   text: string;
-  /** Its effects, as far as the viewer may know them. */
+  /** Its effects, without those hidden from the viewer. */
   events: GameEvent[];
 }
 
 /** A step and the position after it. */
 export interface StepTaken<View = unknown> extends Step {
-  /** The effects that all may know, in a game that hides something; in others that is `events`. */
+  /** The public effects, in a game with hidden information; `events` in other games. */
   known?: GameEvent[];
   view: View;
   current: number;
 }
 
-/** The steps since an earlier position, and the state, as far as the viewer may know them. */
+/**
+ * The steps since an earlier position, and the state, without information hidden from the viewer.
+ */
 export interface Report<View = unknown> {
   steps: StepTaken<View>[];
   state: State<View>;
@@ -56,34 +58,40 @@ export interface Report<View = unknown> {
 export interface Refusal {
   /** Stable over versions. */
   code: string;
-  /** In English; `key` and `values` say the same in any language. */
+  /** In English; `key` and `values` are for translation. */
   sentence: string;
   key: string;
   values: Values;
 }
 
-/** The state of a match, as far as the viewer may know it. */
+/** The state of a match, without information hidden from the viewer. */
 export interface State<View = unknown> {
   game: string;
-  /** The options that differ from the defaults: "size=9 holes=random". */
+  /** Non-default options: "size=9 holes=random". */
   options: string;
-  /** Names in seat order, "" where none was given. */
+  /** Names in seat order, "" for unnamed players. */
   players: string[];
   /** The seat to move, from 0, or CHANCE, or TERMINAL. */
   current: number;
   scores: number[];
-  /** The result of each player; empty while the game goes on. */
+  /** The result of each player; empty until the game ends. */
   outcome: number[];
-  /** The seats that won; several draw. Empty while the game goes on, and when a game for one is lost. */
+  /**
+   * The winners' seats, several in a draw. Empty until the game ends, and when a game for one is
+   * lost.
+   */
   winners: number[];
-  /** The legal actions. If the game hides something, only the player to move and OMNISCIENT see them. */
+  /**
+   * The legal actions. In a game with hidden information, only the player to move and OMNISCIENT
+   * see them.
+   */
   legal: string[];
   /**
-   * The chance events that may happen, if one is due. If the game hides something, only OMNISCIENT sees
-   * them.
+   * The possible chance events, if one is due. In a game with hidden information, only OMNISCIENT
+   * sees them.
    */
   chance: string[];
-  /** Number of steps of the history that lead here. */
+  /** Number of steps of the history before the position. */
   ply: number;
   /** Number of all steps of the history. */
   plies: number;
