@@ -1,55 +1,55 @@
-// The computer in a match: moves, hints and judgements. A late answer is ignored.
+// The computer in a match: moves, hints and judgements. Late answers are ignored.
 
 import type { Advice, AnswerTo, SingleQuestion } from '../engine/questions.ts';
 import type { Position } from './position.ts';
 import type { Host } from './types.ts';
 
-/** The level of the computer that gives hints. */
+/** The level of hints. */
 const HINT_LEVEL = '5';
-/** Milliseconds after which the player can pause a move. */
+/** Milliseconds of thinking after which the player can pause. */
 const LONG = 2000;
 
 /** The purpose of a question. */
 type Purpose = 'move' | 'hint' | 'coach';
 
 export class Advisor {
-  /** The purpose of the present question, or "". */
+  /** The purpose of the pending question, or "". */
   about: '' | Purpose = '';
-  /** The player has paused the computer players. */
+  /** True after the player has paused the computer players. */
   isPaused = false;
-  /** The present move takes so long that the player may want to pause it. */
+  /** True once the present move takes so long that the player may pause it. */
   isLong = false;
-  /** The hint that is shown. */
+  /** The hint on display. */
   hint: Advice | null = null;
 
-  /** The session has ended; every further question is ignored. */
+  /** True after the end of the session: all questions are ignored. */
   isClosed = false;
 
   #host: Host;
   #position: Position;
-  /** The answer to come, unless the question is forgotten. */
+  /** The pending answer; null if there is none or it no longer matters. */
   #asked: Promise<unknown> | null = null;
   #stopWatch = () => {};
-  /** Cancels the question, while it waits for a painted frame. */
+  /** Cancels the question while it waits for a frame to be painted. */
   #cancel = () => {};
 
-  /** @param host without a home, no question is asked */
+  /** @param host without a home, all questions are ignored */
   constructor(host: Host, position: Position) {
     this.#host = host;
     this.#position = position;
   }
 
-  /** The computer players wait for Session.pause(false). */
+  /** True while the computer players wait for Session.pause(false). */
   get waits() {
     return this.isPaused || this.#position.lookingBack;
   }
 
-  /** The page offers Session.pause(): people only watch, or a move takes long. */
+  /** True if the page offers Session.pause(): people only watch, or a move takes long. */
   get mayPause() {
     return this.waits || this.isLong || this.#position.seats.isShow;
   }
 
-  /** Asks for the next move. It comes no earlier than the end of the host's pause. */
+  /** Asks for the next move. It comes no earlier than the host's pause ends. */
   askMove() {
     const { record, state, seats } = this.#position;
     const level = seats.level(state.current);
@@ -67,9 +67,9 @@ export class Advisor {
   }
 
   /**
-   * Asks the computer, and resolves with its answer once `pause` has resolved. Resolves with null if
-   * the question is forgotten meanwhile, or if the computer fails. After a failure the computer
-   * players wait, and the host is told.
+   * Asks the computer, and resolves with its answer once `pause` has resolved. Resolves with null
+   * if the question was dropped meanwhile, or if the computer fails. After a failure the computer
+   * players wait, and the host is notified.
    */
   async ask<Asked extends SingleQuestion>(
     about: Purpose,
@@ -80,7 +80,7 @@ export class Advisor {
     if (!home || this.isClosed) return null;
     this.#end();
     this.about = about;
-    // Posting a question to a Worker takes time; the board is painted first.
+    // Paint the board first, because posting a question to a Worker takes time.
     const asked = new Promise<AnswerTo<Asked>>((resolve, reject) => {
       const think = () => home.computer.think(question).then(resolve, reject);
       this.#cancel = clock.painted(think);
@@ -104,7 +104,7 @@ export class Advisor {
     }
   }
 
-  /** Tells the host when the move takes long. */
+  /** Notifies the host when the move takes long. */
   #watch() {
     const { clock, tell } = this.#host;
     this.#stopWatch = clock.after(LONG, () => {
@@ -113,7 +113,7 @@ export class Advisor {
     });
   }
 
-  /** Forgets the question. */
+  /** Drops the question. */
   #end() {
     this.#stopWatch();
     this.#cancel();
@@ -122,10 +122,10 @@ export class Advisor {
     this.isLong = false;
   }
 
-  /** Ends the Worker for good. */
+  /** Terminates the Worker for good. */
   close() {
     this.forget();
-    this.#host.home?.computer.stop(); // otherwise it waits for more questions
+    this.#host.home?.computer.stop(); // a running Worker would wait for more questions
     this.isClosed = true;
   }
 

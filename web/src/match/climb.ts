@@ -1,9 +1,9 @@
-// The rungs that a player has climbed in a game, computed from the results of finished matches. The
-// rungs are the levels of the computer or, in a game of one player, the tiles from 128 up.
+// The rungs that a player has reached in a game, computed from the results of finished matches.
+// Rungs are the levels of the computer or, in a game of one player, the tiles from 128 up.
 //
-// One person wins a rung alone and without hints, against computers of at least that level. A rung
-// includes all lower ones. Undo does not matter, because no result records it. The largest tile of a
-// game continued past its result is stored as a best score beside the results.
+// A rung counts if one person wins alone, without hints, against computers of at least that level.
+// It includes all lower rungs. Undo does not matter, because results do not record it. A game
+// continued past its result stores its largest tile as a best score beside the results.
 
 import { LEVELS, levelOf, soloist } from '../engine/computer.ts';
 import type { Result } from '../store/schema.ts';
@@ -14,11 +14,11 @@ type Played = Pick<Result, 'players' | 'winners' | 'hints' | 'options' | 'reache
 
 const FIRST_TILE = 128;
 
-/** The tile that wins a game of one player. */
+/** Matches the tile that wins a game of one player. */
 const TARGET = /\btarget=(\d+)/;
 const USUAL_TARGET = 2048;
 
-/** Tells whether the only person at the table won alone. */
+/** Tells whether the only person at the table is the sole winner. */
 export const hasWon = ({ players, winners }: Pick<Result, 'players' | 'winners'>) => {
   const seat = soloist(players);
   return seat >= 0 && winners.length === 1 && winners[0] === seat;
@@ -27,11 +27,14 @@ export const hasWon = ({ players, winners }: Pick<Result, 'players' | 'winners'>
 /** Returns the levels of the computers at a table, the weakest first. */
 const levelsOf = (players: string[]) => players.map(levelOf).filter(Boolean).map(Number).sort();
 
-/** Returns the largest tile of a game; if its result lacks that, the target of a game that was won. */
+/**
+ * Returns the largest tile of a game. If its result lacks that, returns the target tile of a won
+ * game.
+ */
 const tileOf = ({ winners, options, reached }: Played) =>
   reached ?? (winners.length > 0 ? Number(TARGET.exec(options)?.[1] ?? USUAL_TARGET) : 0);
 
-/** Returns the highest rung of a match if hints did not matter: a level, 1 … 5, or a tile; else 0. */
+/** Returns the rung of a match regardless of hints: a level, 1 … 5, or a tile; else 0. */
 const playedFor = (played: Played) => {
   const { players } = played;
   if (players.length > 1) {
@@ -41,13 +44,13 @@ const playedFor = (played: Played) => {
   return tile >= FIRST_TILE ? tile : 0;
 };
 
-/** Returns the highest rung that a match has won, or 0. */
+/** Returns the rung that a match has won, or 0. */
 export const rungOf = (played: Played) => {
   const seat = soloist(played.players);
   return seat < 0 || played.hints[seat] ? 0 : playedFor(played);
 };
 
-/** Tells whether hints alone kept a match from winning a rung above `rung`. */
+/** Tells whether hints were the only reason why a match did not win a rung above `rung`. */
 export const isHelped = (played: Played, rung: number) =>
   soloist(played.players) >= 0 && rungOf(played) === 0 && playedFor(played) > rung;
 
@@ -61,15 +64,15 @@ export const climbIn = (
   results: Played[] = store.resultsOf(game),
 ) => results.map(rungOf).reduce((a, b) => Math.max(a, b), store.best(keptOn(game)) ?? 0);
 
-/** Returns the level above a climb, or "" above the last. */
+/** Returns the level above a rung, or "" above the last. */
 export const levelAfter = (climb: number) => (climb < LEVELS.length ? `${climb + 1}` : '');
 
-/** Returns a level that is weaker than these computers together, or "". */
+/** Returns a level weaker than these computers together, or "". */
 export const levelBelow = (players: string[]) => {
   const [weakest = 1, ...others] = levelsOf(players);
   const level = others.some((other) => other > weakest) ? weakest : weakest - 1;
   return level > 0 ? `${level}` : '';
 };
 
-/** Returns the tile above a climb. */
+/** Returns the tile above a rung. */
 export const tileAfter = (climb: number) => (climb > 0 ? climb * 2 : FIRST_TILE);

@@ -1,13 +1,13 @@
-// The interfaces between a match and its coach. Each knows no more of the other.
+// The interfaces between a match and its coach, which otherwise do not know each other.
 
 import type { Advisor } from './advisor.ts';
 import type { Position } from './position.ts';
 
-/** The coach, as a match knows it (coach/alarms.ts). */
+/** The coach, from the match's view (coach/alarms.ts). */
 export interface Coach {
-  /** The coach judges a decision or shows an alarm; the computers wait. */
+  /** True while the coach judges a decision or shows an alarm; the computers wait. */
   readonly isBusy: boolean;
-  /** Resolves with true if an action may be done; the coach may judge it first. */
+  /** Resolves with true if an action may be done. The coach may judge it first. */
   allows(action: string): Promise<boolean>;
   /** Called right after the step at this index. */
   saw(index: number): void;
@@ -17,9 +17,9 @@ export interface Coach {
   returned(): void;
 }
 
-/** A match, as its coach knows it. */
+/** A match, from the coach's view. */
 export interface CoachPort {
-  /** The position that is shown. The coach changes only its terms. */
+  /** The position shown. The coach changes only its terms. */
   readonly position: Readonly<
     Pick<
       Position,
@@ -39,11 +39,11 @@ export interface CoachPort {
     >
   >;
   readonly advisor: Pick<Advisor, 'about' | 'ask' | 'isClosed'>;
-  /** Puts the coach beside the match. */
+  /** Adds the coach to the match. */
   join(coach: Coach): void;
-  /** The ply to which undo leads; -1 if nothing can be taken back. */
+  /** Returns the ply to which undo leads; -1 if nothing can be taken back. */
   undoTarget(): number;
-  /** Does an action that allows() has kept waiting. */
+  /** Does an action that allows() has delayed. */
   play(action: string): void;
   /** Takes back the decisions after `ply` steps. */
   takeBack(ply: number): void;

@@ -1,5 +1,6 @@
-// Games by link: people play a match on several devices and send its link to and fro. All devices
-// use the same seed. It identifies the match, and makes chance the same on each device.
+// Games by link: people play a match on several devices and send its link back and forth. All
+// devices use the same seed, which identifies the match and makes its chance events equal
+// everywhere.
 
 import { levelOf } from '../engine/computer.ts';
 import type { Engine, Match } from '../engine/engine.ts';
@@ -10,25 +11,25 @@ import { cutNames } from './loader.ts';
 import type { Position } from './position.ts';
 import type { Awaits } from './types.ts';
 
-/** A match as far as it was played. */
+/** A match up to its last step. */
 export interface Played {
   /** The head of its record. */
   head: string;
   steps: string[];
   /** Its whole record. */
   record: string;
-  /** The seat to move if a person plays it, else -1. */
+  /** The seat to move if it is a person's, else -1. */
   due: number;
   isOver: boolean;
 }
 
-/** Tells whether a text is a seed as links write it, in hexadecimal digits. */
+/** Tells whether a text is a seed in hexadecimal digits, as in links. */
 export const isSeed = (text: string) => /^(?!0.)[0-9a-f]{1,16}$/.test(text);
 
 const played = (engine: Engine, load: (match: Match) => void) =>
   engine.read((match) => {
     load(match);
-    cutNames(match); // on both devices, so that a long name from an old link makes no difference
+    cutNames(match); // on both devices, so that long names in old links make no difference
     const { players, due } = match.state(SPECTATOR);
     const record = match.record();
     const isPersons = due >= 0 && !levelOf(players[due] ?? '');
@@ -50,13 +51,16 @@ export const playedBy = (engine: Engine, name: string, seed: string, link: strin
   played(engine, (match) => match.loadLink(name, link, BigInt(`0x${seed}`)));
 
 interface Comparison {
-  /** The match that came is the same, a beginning of the other, a continuation, or different. */
+  /**
+   * The received match is the same, a beginning of the stored one, a continuation, or a different
+   * one.
+   */
   how: 'same' | 'older' | 'newer' | 'parted';
-  /** The number of steps that both have in common. */
+  /** The number of common steps. */
   shared: number;
 }
 
-/** Compares a match that came by link with the stored one. */
+/** Compares a received match with the stored one. */
 export const compare = (here: Played, came: Played): Comparison => {
   const length = Math.min(here.steps.length, came.steps.length);
   const different = here.steps.findIndex((step, i) => i >= length || step !== came.steps[i]);
@@ -68,8 +72,8 @@ export const compare = (here: Played, came: Played): Comparison => {
 };
 
 /**
- * Returns the stored form of a match that came by link at the time `when`. `here` is the match
- * stored before. Without one, the seat to move is played on this device.
+ * Returns the stored form of a match received at the time `when`. `here` is the match stored
+ * before. Without one, this device gets the seat to move.
  */
 export const arrived = (
   { record, steps, due, isOver }: Played,
@@ -89,8 +93,8 @@ export const arrived = (
 
 export interface Correspondence extends ByLink {
   /**
-   * `due`: the other players must receive the present position. `past`: they know a later one. Else
-   * "".
+   * `due`: the other players still need the link to the present position. `past`: they know a later
+   * position. Else "".
    */
   link: 'due' | 'past' | '';
 }
@@ -106,7 +110,7 @@ export const correspondenceAt = (
   return { ...byLink, link: ply < sent ? 'past' : isNews ? 'due' : '' };
 };
 
-/** Adds the player to move, in a game by link, to the players on this device. */
+/** In a game by link, adds the player to move to the players on this device. */
 export const seatHere = ({ terms, state }: Position) => {
   const { byLink } = terms;
   if (byLink) terms.byLink = { ...byLink, seats: [...byLink.seats, state.current] };

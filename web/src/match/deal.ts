@@ -1,4 +1,4 @@
-// A deal that several people play: its seed, and its result in a few characters.
+// A deal that several people play: its seed, and its result as a short text.
 
 import { seedIn } from '../engine/record.ts';
 
@@ -11,19 +11,19 @@ export interface DealResult {
   hints: number;
 }
 
-/** Returns the seed of a record as links write it, in hexadecimal digits, or "". */
+/** Returns the seed of a record in hexadecimal digits, as in links, or "". */
 export const seedOf = (record: string) => {
   const seed = seedIn(record);
   return seed ? BigInt(seed).toString(16) : '';
 };
 
-/** "48_29.24.0": up to six results, actions, hints. No number has more than fifteen digits. */
+/** "48_29.24.0": up to six results, actions, hints. Numbers have at most fifteen digits. */
 const RESULT = /^(-?\d{1,15}(?:_-?\d{1,15}){0,5})\.(\d{1,9})\.(\d{1,9})$/;
 
 export const writeDealResult = ({ outcome, actions, hints }: DealResult) =>
   `${outcome.join('_')}.${actions}.${hints}`;
 
-/** Reads the text of writeDealResult(); returns null for any other text. */
+/** Parses the text of writeDealResult(); returns null for any other text. */
 export const readDealResult = (text: string): DealResult | null => {
   const [, outcome, actions, hints] = RESULT.exec(text) ?? [];
   if (!outcome) return null;

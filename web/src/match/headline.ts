@@ -12,7 +12,7 @@ interface Shown {
   session: Session;
 }
 
-/** Says who won a game and by how much, in a sentence. */
+/** Tells in a sentence who won a game and by how much. */
 export const headline = (
   board: Board,
   { winners, outcome, view }: Pick<State, 'winners' | 'outcome' | 'view'>,
@@ -32,11 +32,11 @@ export const headline = (
 
 const isYou = ({ who }: Who) => Number(who === 'you');
 
-/** Says how a session ended, in a sentence. */
+/** Tells in a sentence how a session ended. */
 export const headlineOf = ({ game, session }: Shown) =>
   headline(game.board, session.state, (seat) => session.player(seat));
 
-/** Says whose turn it is, or how the game ended, in a sentence. */
+/** Tells in a sentence whose turn it is, or how the game ended. */
 export const turnLine = ({ game, session }: Shown) => {
   const { current, view } = session.state;
   if (session.isOver) return headlineOf({ game, session });
@@ -49,8 +49,8 @@ export const turnLine = ({ game, session }: Shown) => {
 };
 
 /**
- * Says what the player to move is to do. If the board's task is not the goal, such as that no token
- * fits, the text adds the goal at the player's first decision. `isKnown`: see Board.task().
+ * Describes the task of the player to move. If it differs from the goal, for example because no
+ * token fits, adds the goal at the player's first decision. `isKnown`: see Board.task().
  */
 export const taskOf = (
   board: Board,

@@ -1,4 +1,4 @@
-// The history of a match: all its steps, and the positions at which somebody decides.
+// The history of a match: all its steps, and the plies of decisions.
 
 import type { Match } from '../engine/engine.ts';
 import { CHANCE, SPECTATOR } from '../engine/engine.ts';
@@ -12,7 +12,7 @@ export class Move {
   readonly index: number;
   /** The seat that took the step, or CHANCE. */
   readonly by: number;
-  /** In the notation. */
+  /** In the game's notation. */
   readonly text: string;
   #ledger: Ledger;
 
@@ -28,7 +28,7 @@ export class Move {
     return this.#ledger.eventsOf(this.index);
   }
 
-  /** The ply after this step and the chance events that follow it. */
+  /** The ply after this step and its chance events. */
   get after() {
     let next = this.index + 1;
     while (this.#ledger.moves[next]?.by === CHANCE) next++;
@@ -36,14 +36,14 @@ export class Move {
   }
 }
 
-/** The part of a ledger that pages read. */
+/** The part of Ledger that pages read. */
 export type History = Readonly<Pick<Ledger, 'moves' | 'stops'>>;
 
 /** A copy of the module's history. */
 export class Ledger {
-  /** All steps, including those taken back. */
+  /** All steps, including undone ones. */
   moves: Move[] = [];
-  /** The plies at which somebody decides, in order, and the number of steps as the last. */
+  /** The plies of decisions in order, then the number of all steps. */
   stops = [0];
 
   #match: Match;
@@ -59,7 +59,7 @@ export class Ledger {
     return this.stops.length - 1;
   }
 
-  /** Reads the whole history anew. */
+  /** Reloads the whole history. */
   read() {
     const { by, texts } = this.#match.history();
     this.#cut(0);
@@ -67,7 +67,7 @@ export class Ledger {
     this.stops.push(this.moves.length);
   }
 
-  /** Replaces all steps after the first `from`. */
+  /** Replaces the steps from index `from` on. */
   replace(from: number, steps: StepTaken[]) {
     this.#cut(from);
     for (const { by, text, events, known } of steps) {
@@ -77,12 +77,12 @@ export class Ledger {
     this.stops.push(this.moves.length);
   }
 
-  /** The seat that took a step; CHANCE if there is no such step. */
+  /** Returns the seat that took a step; CHANCE if the step does not exist. */
   by(index: number) {
     return this.moves[index]?.by ?? CHANCE;
   }
 
-  /** The public events of a step; none before the first. */
+  /** Returns the public events of a step; none before the first. */
   eventsOf(index: number) {
     if (index >= 0 && !this.#events[index]) {
       const first = index - (index % CHUNK);
@@ -94,20 +94,20 @@ export class Ledger {
     return this.#events[index] ?? [];
   }
 
-  /** The events of the steps from one ply to another. */
+  /** Returns the events of the steps from one ply to another. */
   eventsFrom(from: number, to?: number) {
     return this.moves.slice(from, to).flatMap(({ events }) => events);
   }
 
-  /** The events of the last decision before a ply, and of the chance after it. */
+  /** Returns the events of the last decision before a ply, and of its chance events. */
   latest(ply: number) {
     const first = this.moves.findLastIndex(({ by }, i) => i < ply && by !== CHANCE);
     return this.eventsFrom(Math.max(0, first), ply);
   }
 
   /**
-   * The events of all steps before a ply that the player of the last decision took in a row,
-   * including the chance events among and after them.
+   * Returns the events of the consecutive decisions before a ply that one player made, including
+   * chance events among and after them.
    */
   run(ply: number) {
     const by = this.moves.slice(0, ply).findLast((move) => move.by !== CHANCE)?.by;
@@ -117,7 +117,7 @@ export class Ledger {
     return this.eventsFrom(first, ply);
   }
 
-  /** Drops all steps after the first `from`. */
+  /** Drops the steps from index `from` on. */
   #cut(from: number) {
     this.moves.length = from;
     this.#events.length = Math.min(this.#events.length, from);

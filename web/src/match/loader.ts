@@ -1,4 +1,4 @@
-// Loads a match into the module: a new one, or the stored one.
+// Loads a new or stored match into the module.
 
 import { levelOf } from '../engine/computer.ts';
 import type { Match } from '../engine/engine.ts';
@@ -9,19 +9,19 @@ import type { Beginning, Terms } from './types.ts';
 
 const USUAL: Terms = { undo: 'free', hints: [], counted: false, entered: false };
 
-/** Cuts players' names that came from elsewhere. */
+/** Shortens players' names from outside. */
 export const cutNames = (match: Match) => {
   const { players } = match.state(SPECTATOR);
   const names = players.map((name) => {
     const short = cut(name, LONGEST.player).trim();
-    return levelOf(short) && !levelOf(name) ? '' : short; // a cut must not make a computer's name
+    return levelOf(short) && !levelOf(name) ? '' : short; // a shortened name must not become a computer's
   });
   if (names.some((name, seat) => name !== players[seat])) match.setPlayers(names);
 };
 
 /**
- * Begins a match of the game `name`. A beginning with `since` belongs to a stored match, see
- * resume(). Throws Refused if the match cannot be played.
+ * Begins a match of the game `name`. A beginning with `since` is for resume(). Throws Refused if
+ * the match cannot be played.
  */
 const begin = (match: Match, name: string, beginning: Beginning): Terms => {
   const own = 'seed' in beginning ? beginning.seed : undefined;
@@ -32,7 +32,7 @@ const begin = (match: Match, name: string, beginning: Beginning): Terms => {
     cutNames(match);
   } else if ('record' in beginning) {
     const { record, ply, branch, names } = beginning;
-    // A kept match keeps its seed: opening it again must not change the chance to come.
+    // A saved match keeps its seed, so that reopening it does not change further chance events.
     const isKept = ply !== undefined && !branch;
     match.load(record, { ply, seed: isKept ? undefined : seed });
     if (branch) match.load(match.recordHere(), { seed });
@@ -47,13 +47,13 @@ const begin = (match: Match, name: string, beginning: Beginning): Terms => {
   return terms;
 };
 
-/** Loads a stored match. Throws Refused if its record cannot be read. */
+/** Loads a stored match. Throws Refused if its record is invalid. */
 export const resume = (match: Match, { record, ply, begun, over, when, ...terms }: Save) => {
   match.load(record, { ply });
   return { ...USUAL, ...terms };
 };
 
-/** Loads the stored match, if any, or begins one. Throws Refused if it cannot be played. */
+/** Loads the stored match, if there is one, or begins a match. Throws Refused if that fails. */
 export const load = (match: Match, name: string, stored?: Save, beginning?: Beginning) => {
   if (stored) return resume(match, stored);
   if (beginning) return begin(match, name, beginning);

@@ -1,5 +1,5 @@
-// The texts about a match: reports of the latest events, to read and to hear, and messages of the
-// rules and the computers. A change of the page's language translates them.
+// Texts about a match: reports of the latest events, to read and to hear, and messages of the rules
+// and the computers. They follow the language of the page.
 
 import { CHANCE } from '../engine/engine.ts';
 import type { Advice } from '../engine/questions.ts';
@@ -13,9 +13,9 @@ import type { Position } from './position.ts';
 export class Narration {
   #position: Position;
   #advisor: Advisor;
-  /** The last report, which everybody may read. */
+  /** The last report, which is public. */
   #text = '';
-  /** Returns the same report for players who do not see the board. */
+  /** Returns the report for players who do not see the board. */
   #heard = () => '';
   /** The language of the report. */
   #language = language();
@@ -26,15 +26,15 @@ export class Narration {
   }
 
   /**
-   * The latest news in sentences: the last decision, or the whole turn of another player. News for
-   * the viewer's eyes only comes first. While a hint is shown, the hint alone.
+   * The latest news in sentences: the last decision, or the whole turn of another player. Private
+   * news of the viewer comes first. A hint on display replaces the news.
    */
   get news() {
     this.#sayAnew();
     return this.#advisor.hint ? this.#text : sentences(this.#position.viewer.brought, this.#text);
   }
 
-  /** The news for players who do not see the board: the last decision with its place. */
+  /** The news for players who do not see the board: the last decision and its place. */
   get spoken() {
     this.#sayAnew();
     const { viewer, state } = this.#position;
@@ -42,7 +42,7 @@ export class Narration {
     return `${viewer.brought} ${this.#position.board.hand?.tell(state.view)}`;
   }
 
-  /** Reports the last decision, by its events as the viewer knows them. */
+  /** Reports the last decision by its events, as visible to the viewer. */
   report(latest: GameEvent[] = this.#position.ledger.latest(this.#position.ply)) {
     const { ledger, ply, seats } = this.#position;
     const by = ledger.by(ledger.stops.findLast((stop) => stop < ply) ?? 0);
@@ -52,8 +52,8 @@ export class Narration {
   }
 
   /**
-   * Reports the steps of others in a game by link after the `since` steps that the player has seen.
-   * Returns false without any.
+   * Reports the steps of others in a game by link after the first `since` steps, which the player
+   * has seen. Returns false if there are none.
    */
   reportArrival(since: number) {
     const { ledger, ply } = this.#position;
@@ -79,26 +79,26 @@ export class Narration {
     this.put(hint, () => this.#located(hint, events));
   }
 
-  /** Reports the decisions between two positions that were taken back. */
+  /** Reports the undone decisions between two positions. */
   reportUndone(from: number, to: number) {
     this.put(say('session.takenBack', { moves: this.#decided(from, to) }));
   }
 
-  /** Reports the decisions that were played again, and then the last report. */
+  /** Reports the redone decisions, and then the last report. */
   reportRedone(from: number, to: number) {
     const again = say('session.playedAgain', { moves: this.#decided(from, to) });
     const heard = this.#heard();
     this.put(sentences(again, this.#text), () => sentences(again, heard));
   }
 
-  /** Sets the report: the text to read, and the words for players who do not see the board. */
+  /** Sets the report: a text to read, and a text for players who do not see the board. */
   put(text: string, heard: () => string = () => text) {
     this.#text = text;
     this.#heard = heard;
     this.#language = language();
   }
 
-  /** Translates a message of the rules or of a computer; `mover` is the seat that it addresses. */
+  /** Translates a message of the rules or of a computer. `mover` is the seat that it addresses. */
   explain(said: Message, mover: number = this.#position.state.current) {
     const { board, state, seats } = this.#position;
     return tell(said, (values) => {
@@ -110,12 +110,12 @@ export class Narration {
     });
   }
 
-  /** Says why an action was refused. */
+  /** Returns the reason why an action was refused. */
   refused({ key, values, sentence }: Refusal) {
     return this.explain({ key, values, english: sentence });
   }
 
-  /** The question to the player before the steps after the present position are dropped. */
+  /** Returns the question before later steps of the history are dropped. */
   forgetting = () => {
     const { ledger, ply } = this.#position;
     const n = ledger.stops.filter((stop) => stop >= ply).length - 1;
@@ -141,12 +141,12 @@ export class Narration {
     return board.describe(events, seats.player);
   }
 
-  /** Adds the place of events on the board to a text. */
+  /** Appends the place of events on the board to a text. */
   #located(text: string, events: GameEvent[]) {
     return `${text} ${this.#position.board.where?.(events) ?? ''}`.trim();
   }
 
-  /** Returns decisions as the list of moves has them. */
+  /** Formats decisions as the list of moves does. */
   #decided(from: number, to: number) {
     return this.#position.ledger.moves
       .slice(from, to)

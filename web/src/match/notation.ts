@@ -1,22 +1,22 @@
-// Reads several actions typed on one line.
+// Parses several actions on one line.
 
 import { say } from '../words/say.ts';
 import type { Position } from './position.ts';
 import { turnOf } from './turn.ts';
 
-/** The most words of an action in any game. */
+/** The maximum number of words of an action in any game. */
 const MOST_WORDS = 12;
 
 export interface Entered {
-  /** The rest of the line, whose actions were not done. */
+  /** The rest of the line after the last action done. */
   left: string;
-  /** The reason; "" if the player has answered no to a question. */
+  /** The reason; "" if the player has declined a question. */
   refusal: string;
 }
 
 /**
- * Does the actions on a line one after the other, until one is refused or nothing may be played.
- * `act` resolves with the reason of a refusal, or "".
+ * Does the actions on a line in order, until one is refused or nothing may be played. `act`
+ * resolves with the reason of a refusal, or "".
  */
 export const enterLine = async (
   line: string,
@@ -36,7 +36,7 @@ export const enterLine = async (
   return { left, refusal: '' };
 };
 
-/** Returns the longest prefix of a line that the rules understand, legal or not; else the line. */
+/** Returns the longest prefix of a line that parses as an action, legal or not; else the line. */
 const firstAction = (line: string, position: Position) => {
   const parts = position.board.runsOn ? /\s*(?:[^\s\d]*\d+|\S+)/g : /\s*\S+/g;
   const words = line.match(parts)?.slice(0, MOST_WORDS) ?? [];

@@ -1,16 +1,16 @@
-// The replay: shows the positions of the history at which somebody decides, one after the other.
+// Replays a match: shows the positions of its decisions one after the other.
 
 import type { Position } from './position.ts';
 import type { Host } from './types.ts';
 
-/** Milliseconds for which each position is shown. */
+/** Milliseconds per position. */
 const GLANCE = 900;
 
 export class Playback {
   #position: Position;
   #host: Host;
   #go: (ply: number) => void;
-  /** Cancels the next step, while there is one. */
+  /** Cancels the scheduled step, if there is one. */
   #cancel: (() => void) | null = null;
 
   /** @param go shows another position */
@@ -24,7 +24,7 @@ export class Playback {
     return this.#cancel !== null;
   }
 
-  /** Starts at the present position or, if that is the last, after `from` steps. */
+  /** Starts at the present position or, if that is the last one, after `from` steps. */
   start(from = 0) {
     this.cancel();
     const { stops } = this.#position.ledger;
@@ -38,13 +38,13 @@ export class Playback {
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** Stops without telling the host. */
+  /** Stops without notifying the host. */
   cancel() {
     this.#cancel?.();
     this.#cancel = null;
   }
 
-  /** The next position at which somebody decides, as a ply; undefined at the last. */
+  /** The ply of the next decision; undefined at the last. */
   get #next() {
     const { ledger, ply } = this.#position;
     return ledger.stops.find((stop) => stop > ply);

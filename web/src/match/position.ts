@@ -1,4 +1,4 @@
-// The match in the module at the position shown, as the viewer knows it (viewer.ts).
+// The position of a match in the module, with the information that the viewer has (viewer.ts).
 
 import type { Board, Frame } from '../board/types.ts';
 import type { Match } from '../engine/engine.ts';
@@ -10,45 +10,47 @@ import type { Terms } from './types.ts';
 import type { Viewer } from './viewer.ts';
 import { decide, NOBODY, pass, take } from './viewer.ts';
 
-/** A text form of a match or its present position. */
+/** A text form of a match or of its position. */
 export type Form =
   /** A link to the match up to the present position. */
   | 'link'
-  /** The present position alone; like `link` if the game cannot begin there. */
+  /** The position alone; same as `link` if the game cannot begin there. */
   | 'position'
-  /** The position in the notation of its game, such as a number. */
+  /** The position in the game's notation, such as a number. */
   | 'start'
-  /** The position in the game's own kind of file. */
+  /** The position in the game's own file format. */
   | 'file';
 
 export class Position {
-  /** The state at the position shown, with the hand in the viewer's order. */
+  /** The state at the position, with the hand in the viewer's order. */
   state: State;
   board: Board;
   ledger: Ledger;
   viewer: Viewer = NOBODY;
   terms: Terms;
-  /** In a trial no hand is secret: the viewer is the player to move. */
+  /** In a trial no hand is hidden: the viewer is the player to move. */
   isTrial: boolean;
-  /** Another tab plays the match; this one only shows it. */
+  /** Another tab plays the match; this tab only shows it. */
   isElsewhere = false;
-  /** The state at which the match is stored; the player may look at another one. */
+  /** The state at which the match is stored. The position shown may differ. */
   standing: State;
 
-  /** The player looks at an earlier position; playing on from there needs a confirmation. */
+  /**
+   * True while the player looks at an earlier position. Playing on from there needs a confirmation.
+   */
   lookingBack: boolean;
-  /** Grows with each change of the position, so that late answers can be ignored. */
+  /** Incremented by each change of the position, to detect late answers. */
   epoch = 0;
 
   #match: Match;
-  /** The events of the last decision that its viewer knew. */
+  /** The events of the last decision that were visible to the viewer. */
   #did: GameEvent[] = [];
   /** The events of legal actions, cached. */
   #previews: Record<string, GameEvent[]> | null = null;
   /** The record, cached. */
   #record: string | null = null;
 
-  /** @param match a match that has begun */
+  /** @param match a match with a game */
   constructor(match: Match, board: Board, isTrial: boolean, terms: Terms) {
     this.#match = match;
     this.board = board;
@@ -80,7 +82,7 @@ export class Position {
     return this.#match.recordHere();
   }
 
-  /** The players of the seats. */
+  /** The players in the seats. */
   get seats() {
     return seatsOf(this.state.players, this.board.seats, this.terms.byLink?.seats);
   }
@@ -90,15 +92,15 @@ export class Position {
     return this.terms.byLink?.sent ?? -1;
   }
 
-  /** Tells whether steps follow that this tab may play again. */
+  /** Tells whether this tab may redo steps. */
   get canRedo() {
     return !this.isElsewhere && this.ply < this.state.plies;
   }
 
-  /** The coach's alarms about decisions that still stand, the earliest first. */
+  /** The coach's alarms about decisions in the history, the earliest first. */
   get alarms() {
     const { coached } = this.terms;
-    const alarms = Array.isArray(coached) ? coached : []; // the store does not check them
+    const alarms = Array.isArray(coached) ? coached : []; // the store does not validate them
     return alarms.filter(
       (alarm) =>
         Array.isArray(alarm?.actions) &&
@@ -114,7 +116,7 @@ export class Position {
 
   // Changes of the position.
 
-  /** Reads everything from the module after the viewer has put the device away. */
+  /** Reloads everything from the module, after the viewer has put the device away. */
   readAnew() {
     this.viewer = NOBODY;
     this.ledger.read();
@@ -145,31 +147,31 @@ export class Position {
     this.#show(this.#match.go(ply, this.viewer.seat).state);
   }
 
-  /** The player to move takes the device, or the viewer puts it away. */
+  /** Gives the device to the player to move, or hides the viewer's hand. */
   handOver(isTaken: boolean) {
     this.viewer = (isTaken ? take : pass)(this.viewer);
     this.#show(this.#match.state(this.viewer.seat));
   }
 
-  /** Shows the hand in another order; `change` gets the sorted one. */
+  /** Reorders the hand; `change` receives the sorted order. */
   arrange(change: (order: number[]) => number[]) {
     const { view } = this.#match.state(this.viewer.seat);
     this.viewer = { ...this.viewer, order: change(this.board.hand?.sorted(view) ?? []) };
     this.state = { ...this.state, view: this.#arranged(view) };
   }
 
-  /** Translates the sentence about the yield of the viewer's last turn. */
+  /** Translates the sentence about what the viewer's last turn brought. */
   retell() {
     if (this.viewer.brought) this.viewer = { ...this.viewer, brought: this.#broughtIn() };
   }
 
-  /** Takes another record of the same match, whose head says something else. */
+  /** Replaces the record by one with the same steps and another head. */
   amend(record: string) {
     this.#match.load(record, { ply: this.ply });
     this.#record = null;
   }
 
-  // Possible actions, and text forms.
+  // Actions, and text forms.
 
   /** Returns the events that an action would have; null if it would be refused. */
   preview(action: string) {
@@ -183,8 +185,8 @@ export class Position {
   }
 
   /**
-   * Returns the match or its present position in a text form; "" if the game has no such form.
-   * Throws Refused if a link would be too long.
+   * Returns the match or its position in a text form; "" if the game lacks the form. Throws Refused
+   * if a link would be too long.
    */
   written(form: Form) {
     if (form === 'start') return this.board.start ? this.#match.startHere() : '';
@@ -198,13 +200,13 @@ export class Position {
     return { view, current, last: this.ledger.eventsOf(ply - 1), recent: this.#recent(ply) };
   }
 
-  /** Returns the frames after each step from another ply up to the present one. */
+  /** Returns the frames after each step from another ply to the present one. */
   framesSince(ply: number) {
     const { steps } = this.#match.look(ply, this.viewer.seat);
     return this.#frames(ply, steps.slice(0, this.ply - ply));
   }
 
-  /** Returns the frames after steps that begin at a ply. */
+  /** Returns the frames after each of these steps, the first of which begins at a ply. */
   #frames(ply: number, steps: StepTaken[]): Frame[] {
     return steps.map(({ view, current, events }, i) => ({
       view: this.#arranged(view),
@@ -214,7 +216,7 @@ export class Position {
     }));
   }
 
-  /** Returns the events of the steps that the board marks as the last. */
+  /** Returns the events of the steps that the board marks as the last ones. */
   #recent(ply: number) {
     const { follows, joins } = this.board;
     let step = ply - 1;
@@ -227,7 +229,6 @@ export class Position {
     return recent;
   }
 
-  /** Sets the state. */
   #show(state: State) {
     this.#previews = null;
     this.epoch += 1;
@@ -236,7 +237,7 @@ export class Position {
 
   // The viewer.
 
-  /** Sets the viewer of a state, which is shown next. */
+  /** Sets the viewer for a state that is shown next. */
   #decide({ current, due }: State, brought: string) {
     if (this.isTrial) this.viewer = { ...NOBODY, seat: Math.max(current, 0) };
     else if (this.board.hand) this.viewer = decide(this.viewer, due, this.seats.alone, brought);

@@ -1,4 +1,4 @@
-// The end of a match: its outcome, its result for the statistics, and its score for the hall of fame.
+// The end of a match: its outcome, its result for statistics, and its score for the hall of fame.
 
 import { levelOf } from '../engine/computer.ts';
 import type { State } from '../engine/types.ts';
@@ -7,16 +7,16 @@ import { seedOf } from './deal.ts';
 import type { Position } from './position.ts';
 import type { Host } from './types.ts';
 
-/** Returns the best-score key of a match, which names its set-up. */
+/** Returns the best-score key of a match, which contains its set-up. */
 export const setupOf = ({ game, options }: State) => `${game} ${options}`.trim();
 
-/** Returns the score of the person in a game for one; null in any other. */
+/** Returns the person's score in a game for one; null in other games. */
 export const ownScore = ({ scores, players }: State) => {
   const [score = 0, ...others] = scores;
   return others.length > 0 || levelOf(players[0] ?? '') ? null : score;
 };
 
-/** Stores the score of a game for one, if it is the best with its set-up. */
+/** Stores the score of a game for one, if it is the best of its set-up. */
 export const keepBest = ({ home, tell }: Host, state: State) => {
   const score = ownScore(state);
   if (score === null) return;

@@ -1,5 +1,5 @@
-// Writes a match into the store as soon as a change is painted. It writes only over the revision that
-// it has read, and reports a conflict if another tab has written in between.
+// Writes a match into the store after each change is painted. It overwrites only the revision that
+// it has read. If another tab has written in between, it reports a conflict.
 
 import { soloist } from '../engine/computer.ts';
 import { TERMINAL } from '../engine/engine.ts';
@@ -9,26 +9,26 @@ import type { Position } from './position.ts';
 import { resultOf } from './result.ts';
 import type { HomeHost } from './types.ts';
 
-/** A match with more steps is long: writing it takes time. */
+/** Matches with more steps are long, and slow to write. */
 const LONG = 1000;
-/** The least number of milliseconds between two writes of a long match. */
+/** The minimum time between two writes of a long match, in milliseconds. */
 const LONG_PAUSE = 400;
 
 export class Saver {
-  /** The revision that was read or written last. */
+  /** The revision that was last read or written. */
   revision: number;
-  /** Resolves when the present write has ended. */
+  /** Resolves when the current write has ended. */
   done = Promise.resolve();
 
   #position: Position;
   #host: HomeHost;
   #conflict: (theirs: Stored) => void;
-  /** The result of the match until it is stored. */
+  /** The result of the match, until it is stored. */
   #result: Result | undefined;
   /** The match has changed since the last write began. */
   #isDue = false;
   #isWriting = false;
-  /** The write under way is obsolete, because this tab follows another one. */
+  /** The current write is obsolete, because this tab follows another one. */
   #isFollowing = false;
   #lastBegan = Number.NEGATIVE_INFINITY;
   /** Cancels the scheduled write, if any. */
@@ -50,12 +50,12 @@ export class Saver {
     this.#conflict = conflict;
   }
 
-  /** Tells whether everything is stored. */
+  /** True if everything is stored. */
   get isIdle() {
     return !this.#isDue && !this.#isWriting;
   }
 
-  /** Returns the match to store, and its result unless that is missing or stored. */
+  /** Returns the match to store, and its result unless that is stored. */
   present() {
     const { record, standing, ledger, terms, isOver } = this.#position;
     const { ply, current } = standing;
@@ -88,7 +88,7 @@ export class Saver {
     this.#cancel = pause > 0 ? clock.after(pause, flush) : clock.painted(flush);
   }
 
-  /** Stores the last changes synchronously, because the page is being left. */
+  /** Stores the last changes synchronously, before the page closes. */
   leave() {
     this.flush();
     if (this.isIdle) return;
@@ -96,15 +96,15 @@ export class Saver {
     this.#host.home.store.leaveGame(this.#host.home.key, save, this.revision, result);
   }
 
-  /** Writes the last changes now or right after the present write. */
+  /** Writes the last changes now, or after the current write. */
   flush() {
     this.#stopWaiting();
     if (this.#isDue && !this.#isWriting) this.done = this.#write();
   }
 
   /**
-   * Follows another tab's match at its revision. Returns the match of this tab if it is not stored;
-   * else null.
+   * Follows another tab's match at its revision. Returns this tab's match if it is not stored, else
+   * null.
    */
   follow(revision: number) {
     const unstored = this.isIdle ? null : this.present();
@@ -130,13 +130,13 @@ export class Saver {
       if ('revision' in answer) {
         this.revision = answer.revision;
         if (save.counted) this.#position.terms.counted = true;
-        if (result) tell({ kind: 'changed' }); // the page compares an end with stored results
+        if (result) tell({ kind: 'changed' }); // so that the page compares the end with stored results
       } else if (this.#isFollowing) {
         return; // the write is obsolete
       } else {
         this.#isDue = true;
         if (answer.conflict) return this.#conflict(answer.conflict);
-        this.revision = 0; // the stored match is unreadable and was set aside
+        this.revision = 0; // the stored match was unreadable and is set aside
       }
     } catch (error) {
       this.#isWriting = false;

@@ -1,21 +1,21 @@
-// The players of the seats: people at this device, people elsewhere by link, and computers.
+// The players in the seats: people at this device, people who play by link, and computers.
 
 import { levelOf, soloist } from '../engine/computer.ts';
 import { whoIs } from '../players/names.ts';
 import type { Seat, Who } from '../players/types.ts';
 
-/** The player of a seat, with the words that address or name them. */
+/** The player in a seat, with the words to address or name them. */
 type Player = Who & {
   /** The computer's level, "1" … "5"; "" for a person. */
   level: string;
-  /** A person at this device, a person elsewhere who gets the game by link, or a computer. */
+  /** A person at this device, a person who plays by link, or a computer. */
   kind: 'local' | 'remote' | 'computer';
 };
 
 export interface Seats {
   /** The seat of the only person at this device; -1 if there are several or none. */
   alone: number;
-  /** Returns the level of the computer on a seat, "1" … "5"; "" for a person. */
+  /** Returns the level of the computer in a seat, "1" … "5"; "" for a person. */
   level: (seat: number) => string;
   /** Tells whether a person at this device plays a seat. */
   isLocal: (seat: number) => boolean;

@@ -1,6 +1,5 @@
-// A match as it is played: its state for pages, the actions of players, and the order of the effects
-// of an action. A session knows no page, no storage and no clock. Its host supplies them and is told
-// of changes.
+// A match in progress: its state for pages, the actions of players, and the order of effects of an
+// action. Independent of page, storage and clock: its host supplies them and receives changes.
 
 import type { Engine } from '../engine/engine.ts';
 import { TERMINAL } from '../engine/engine.ts';
@@ -36,12 +35,12 @@ export class Session {
   #tabs: Tabs | null = null;
   /** Null if nobody plays with a coach. */
   #coach: Coach | null = null;
-  /** In a game by link with news, the number of steps before them; else -1. */
+  /** In a game by link with new steps, the number of steps before those; else -1. */
   #since = -1;
   #isEntering = false;
 
   /**
-   * Goes on with the stored match, or begins a new one. Without a beginning, a match must be stored.
+   * Resumes the stored match, or begins a new one. Without a beginning, a stored match must exist.
    * Throws Refused if the match cannot be played.
    */
   constructor(game: Game, host: Host, beginning?: Beginning) {
@@ -55,7 +54,7 @@ export class Session {
     this.#narration = new Narration(this.#position, this.#advisor);
     this.history = this.#position.ledger;
     this.playback = new Playback(this.#position, host, (ply) => this.go(ply));
-    // A match that came with its end was not won here.
+    // A match that ended elsewhere does not count here.
     const isEnded = isNew && this.#position.state.due === TERMINAL;
     if (isEnded) Object.assign(terms, { counted: true, foreign: true });
     this.#narration.report();
@@ -69,7 +68,7 @@ export class Session {
       letComputerPlay: () => this.#letComputerPlay(),
     };
     this.#tabs = new Tabs(game, { ...host, home }, followed, stored, isNew);
-    // The result of a game by link that came with its end is not stored yet.
+    // A game by link may arrive with its end, and its result is not stored yet.
     if (this.#since >= 0 && this.isOver) this.#save();
   }
 
@@ -86,7 +85,7 @@ export class Session {
 
   /**
    * The frames to show first: in a new match, after each chance event before the first decision; in
-   * a game by link, after each step that came.
+   * a game by link, after each new step.
    */
   get opening() {
     const isFirst = this.#tabs?.isNew && this.#position.ledger.decisions === 0;
@@ -123,7 +122,7 @@ export class Session {
     return turnOf(this.#position);
   }
 
-  /** Tells for undo(), redo() and askHint() whether they have an effect now. */
+  /** Tells whether undo(), redo() and askHint() have an effect now. */
   get may() {
     const isBusy = this.#advisor.about !== '' || this.isOver || this.turn.obstacle !== '';
     return { undo: mayUndo(this.#position), redo: this.#position.canRedo, hint: !isBusy };
@@ -160,7 +159,7 @@ export class Session {
 
   // Players.
 
-  /** Does an action. Resolves with the reason if it was refused, else with "". */
+  /** Does an action. Resolves with the reason of a refusal, else with "". */
   async act(action: string) {
     const { obstacle } = this.turn;
     if (obstacle) return obstacle;
@@ -184,14 +183,14 @@ export class Session {
     return enterLine(line, this.#position, (action) => this.act(action));
   }
 
-  /** Takes the last decision back; against computers, the player's last decision. */
+  /** Takes back the last decision; against computers, the player's last decision. */
   undo() {
     if (!this.may.undo) return;
     if (this.#position.seats.isShow) this.#advisor.isPaused = true;
     this.#takeBack(undone(this.#position));
   }
 
-  /** Plays again what was taken back, up to the next decision of a person. */
+  /** Replays undone steps, up to the next decision of a person. */
   redo() {
     if (!this.may.redo) return;
     const { ply } = this.#position;
@@ -199,12 +198,12 @@ export class Session {
     this.#goTo(to, () => this.#narration.reportRedone(ply, to));
   }
 
-  /** Shows the position of the history after `ply` steps. */
+  /** Shows the position after `ply` steps of the history. */
   go(ply: number) {
     this.#goTo(ply);
   }
 
-  /** Lets the player to move take the device if that is due; else hides the viewer's hand. */
+  /** Gives the device to the player to move if that is due. Otherwise hides the viewer's hand. */
   handOver() {
     const isTaken = this.turn.device?.step === 'take';
     this.#position.handOver(isTaken);
@@ -217,7 +216,7 @@ export class Session {
     this.#host.tell({ kind: 'arranged' });
   }
 
-  /** Takes a record of the same match with another head. */
+  /** Replaces the record by one with the same steps and another head. */
   amend(record: string) {
     this.#position.amend(record);
     this.#save();
@@ -225,7 +224,7 @@ export class Session {
 
   // The computer.
 
-  /** The part of the computer that pages show. */
+  /** The part of Advisor that pages read. */
   get advisor(): Pick<Advisor, 'about' | 'hint' | 'mayPause' | 'waits'> {
     return this.#advisor;
   }
@@ -240,7 +239,7 @@ export class Session {
     return advice;
   }
 
-  /** Pauses the computer players, or lets them go on from the present position. */
+  /** Pauses the computer players, or resumes them at the present position. */
   async pause(isOn: boolean) {
     const advisor = this.#advisor;
     const { epoch } = this.#position;
@@ -259,8 +258,8 @@ export class Session {
   }
 
   /**
-   * The match for a coach; null if none is allowed: in a game by link, if others play the same
-   * deal, and if people only watch.
+   * The match's port for a coach; null if a coach is not allowed: in a game by link, if others play
+   * the same deal, and if people only watch.
    */
   get coachPort(): CoachPort | null {
     const position = this.#position;
@@ -298,7 +297,7 @@ export class Session {
     return correspondenceAt(this.#position, this.turn.awaits);
   }
 
-  /** Notes that the link was sent: from now on, its steps cannot be taken back. */
+  /** Marks the link as sent: its steps can no longer be taken back. */
   send() {
     const { terms, state } = this.#position;
     if (!terms.byLink) return;
@@ -307,14 +306,14 @@ export class Session {
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** Seats the player to move at this device, too. Call handOver() next. */
+  /** Lets this device play the seat to move, too. Call handOver() next. */
   welcome() {
     seatHere(this.#position);
   }
 
   /**
-   * Enters the winner in the hall of fame, once. Resolves with true if this call did so. Rejects if
-   * `enter` does; the winner is not entered then.
+   * Enters the winner in the hall of fame, once. Resolves with true if this call did so. If `enter`
+   * rejects, so does this call, and the winner is not entered.
    */
   async enterWinner(enter: (score: number) => Promise<void>) {
     const fame = this.end?.fame ?? null;
@@ -342,12 +341,12 @@ export class Session {
     await this.#tabs?.claim(takeOver);
   }
 
-  /** Must be called when this tab or another one has stored something. */
+  /** Call this when any tab has stored something. */
   lookAgain() {
     this.#tabs?.lookAgain();
   }
 
-  /** Must be called when the page is being left, perhaps for ever. */
+  /** Call this when the page is closed or hidden. */
   leave() {
     this.#tabs?.leave();
   }
@@ -364,17 +363,17 @@ export class Session {
 
   // The effects of an action.
 
-  /** Does an action of a person or a computer. Returns the reason if it was refused, else "". */
+  /** Does an action of a person or a computer. Returns the reason of a refusal, else "". */
   #play(action: string): string {
     const position = this.#position;
     const narration = this.#narration;
     const { ledger, ply, isOver } = position;
     const answer = position.act(action);
     if ('refusal' in answer) return narration.refused(answer.refusal);
-    if (isOver) position.terms.foreign = false; // it goes on, and its next end happens here
+    if (isOver) position.terms.foreign = false; // the game continues, and its next end happens here
     this.#turned();
     this.#save();
-    // Everybody may read a report, but only the player may read what their turn brought them.
+    // Reports are public, but only the player may read what their turn brought.
     const { brought, seat } = position.viewer;
     if (brought && seat === ledger.by(ply)) narration.put('');
     else narration.report(answer.frames.flatMap(({ last }) => last));
@@ -385,20 +384,20 @@ export class Session {
     return '';
   }
 
-  /** Shows another position. `report` says why; without it, the player looks back. */
+  /** Shows another position. `report` tells why; without it, the player looks back. */
   #goTo(ply: number, report?: () => void) {
     if (!report) this.#position.lookingBack = true;
     this.#position.go(ply);
     this.#show(report);
   }
 
-  /** Takes the decisions after `to` steps back. */
+  /** Takes back the decisions after `to` steps. */
   #takeBack(to: number) {
     const { ply } = this.#position;
     this.#goTo(to, () => this.#narration.reportUndone(to, ply));
   }
 
-  /** Shows a changed position or hand. `report` says why. */
+  /** Shows a changed position or hand. `report` tells why. */
   #show(report?: () => void) {
     this.#turned();
     this.#save();
@@ -408,7 +407,7 @@ export class Session {
     this.#letComputerPlay();
   }
 
-  /** Reacts to a different position. */
+  /** Handles a change of position. */
   #turned() {
     const position = this.#position;
     this.#advisor.forget();
@@ -417,14 +416,16 @@ export class Session {
     this.#narration.report();
   }
 
-  /** Stores the match, unless the player looks back, as soon as this tab may. */
+  /** Stores the match as soon as this tab may, unless the player looks back. */
   #save() {
     const position = this.#position;
     if (!position.lookingBack) position.standing = position.state;
     this.#tabs?.save();
   }
 
-  /** Lets a computer move if it is its turn, unless a pause, the coach or another tab prevents it. */
+  /**
+   * Lets a computer move if it is its turn, unless a pause, the coach or another tab prevents it.
+   */
   async #letComputerPlay() {
     const advisor = this.#advisor;
     if (!this.#tabs?.isHeld || this.turn.awaits !== 'computer') return;
@@ -435,7 +436,7 @@ export class Session {
   }
 }
 
-/** Begins a match without a store, a computer or other tabs. Throws Refused. */
+/** Begins a match without store, computer and other tabs. Throws Refused. */
 export const sessionFor = (
   engine: Engine,
   game: Game,

@@ -9,18 +9,18 @@ import { LONGEST } from '../words/limits.ts';
 import { say, series } from '../words/say.ts';
 import type { Game } from './types.ts';
 
-/** Returns the options that differ from their defaults, in the form of a record. */
+/** Formats the non-default options for a record. */
 export const textOf = (options: Option[]) =>
   options
     .filter((option) => option.value !== option.default)
     .map(({ key, value }) => `${key}=${value}`)
     .join(' ');
 
-/** Returns the options in full; null if they cannot be played. */
+/** Returns all options with their values; null if they cannot be played. */
 const described = (engine: Engine, name: string, options: string) =>
   unlessRefused(() => engine.describe(name, options));
 
-/** Returns the first of several texts of options that can be played, in full. */
+/** Returns all options for the first of several texts that can be played. */
 export const describe = (engine: Engine, name: string, wishes: string[]): Option[] => {
   for (const options of wishes) {
     const found = described(engine, name, options);
@@ -30,8 +30,8 @@ export const describe = (engine: Engine, name: string, wishes: string[]): Option
 };
 
 /**
- * Returns the stored options that this release knows; another release may have written more. Options
- * beyond the limit are ignored, because each costs a call of the module.
+ * Returns the stored options that this release knows. Another release may have more. Options beyond
+ * the limit are ignored, because each costs a call of the module.
  */
 export const understood = (engine: Engine, name: string, stored: string) => {
   const end = Math.max(0, stored.lastIndexOf(' ', LONGEST.options));
@@ -45,7 +45,7 @@ export const understood = (engine: Engine, name: string, stored: string) => {
 
 const PLAYERS = / ?\bplayers=\d+/;
 
-/** Returns the index of a set-up among a game's; -1 for the player's own. */
+/** Returns the index of a set-up among a game's; -1 for a custom one. */
 export const placeOf = ({ board }: Game, options: string) => {
   const own = options.replace(PLAYERS, '').trim(); // a set-up fits any number of players
   return board.setups.findIndex((setup) => setup.options === own);
@@ -58,18 +58,18 @@ export const fullerThan = (game: Game, options: string) => {
   return next && !next.isOther ? place : -1;
 };
 
-/** Returns the name of one of a game's set-ups. */
+/** Returns the name of a set-up of a game. */
 export const nameOfSetup = ({ name }: Game, { key }: Setup) => say(`setups.${name}.${key}`);
 
-/** Returns the numbers of players that a game allows, and the number in these options. */
+/** Returns the possible numbers of players of a game, and the number in these options. */
 export const playersOf = (engine: Engine, { name }: Game, options: string) => {
   const option = engine.describe(name, options).find(({ key }) => key === 'players');
   return { values: option?.values ?? [], value: option?.value ?? '' };
 };
 
 /**
- * Returns options with a number of players if they can be played so; else without it. The default
- * for `players` is the number in the `present` options.
+ * Returns options with a number of players if they can be played, else without it. The default for
+ * `players` is the number in the `present` options.
  */
 export const optionsFor = (
   engine: Engine,
@@ -104,7 +104,7 @@ export const seated = (
   });
 };
 
-/** Returns options in words. */
+/** Describes options in words. */
 export const inWords = (board: Board, options: Option[]) =>
   series(
     options.map(({ key, value }) => {
@@ -113,7 +113,7 @@ export const inWords = (board: Board, options: Option[]) =>
     }),
   );
 
-/** Returns the name of a set-up; for the player's own, its differences from the gentlest. */
+/** Returns the name of a set-up; for a custom one, its differences from the simplest. */
 export const setupName = (engine: Engine, game: Game, options: string) => {
   const { name, board } = game;
   const known = understood(engine, name, options);

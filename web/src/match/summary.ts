@@ -9,26 +9,26 @@ import { say } from '../words/say.ts';
 import { hasWon } from './climb.ts';
 import { readDealResult } from './deal.ts';
 
-/** Tells whether the only person at the table won nothing. */
+/** Tells whether the only person at the table did not win. */
 export const hasLost = ({ players, winners }: Pick<Result, 'players' | 'winners'>) => {
   const seat = soloist(players);
   return seat >= 0 && !winners.includes(seat);
 };
 
-/** Returns the score of the only person at the table, or the best score. */
+/** Returns the score of the only person at the table; else the best score. */
 export const scoreIn = ({ players, outcome }: Pick<Result, 'players' | 'outcome'>) =>
   outcome[soloist(players)] ?? Math.max(...outcome);
 
-/** Returns the best score of results, at least one. */
+/** Returns the best score of one or more results. */
 export const bestIn = (results: Result[]) => results.map(scoreIn).reduce((a, b) => Math.max(a, b));
 
-/** Tells whether two games had the same options, and the same people and levels on their seats. */
+/** Tells whether two games had the same options, people and levels, seat by seat. */
 export const isAlike = (a: Result, b: Result) =>
   a.options === b.options &&
   a.players.length === b.players.length &&
   a.players.every((name, seat) => levelAmong([name]) === levelAmong([b.players[seat] ?? '']));
 
-/** Summarises results, at least one, in the order in which they were played. */
+/** Summarises one or more results in chronological order. */
 export const summarise = (results: Result[]) => {
   const scores = results.map(scoreIn);
   const actions = results.map((result) => result.actions);
@@ -50,13 +50,13 @@ export const summarise = (results: Result[]) => {
   };
 };
 
-/** Returns the lead of the only person at the table over the best of the others. */
+/** Returns the lead of the only person at the table over the best other player. */
 const leadOf = (result: Result) => {
   const others = result.outcome.filter((_, seat) => seat !== soloist(result.players));
   return scoreIn(result) - Math.max(...others);
 };
 
-/** Returns the wins over computers, sorted by level, then lead, then time. */
+/** Returns the wins against computers, sorted by level, then lead, then time. */
 export const bestWins = (results: Result[]) =>
   results
     .filter((result) => hasWon(result) && levelAmong(result.players))
@@ -67,11 +67,11 @@ export const bestWins = (results: Result[]) =>
         a.when - b.when,
     );
 
-/** Tells whether there was a coach beside a seat. */
+/** Tells whether a seat was coached. */
 export const hadCoach = (played: WithCoach | undefined, seat: number) =>
   [played?.withCoach].flat().includes(seat);
 
-/** Returns sentences that compare other people's results of the same deal with this one. */
+/** Compares other people's results of the same deal with this one, in sentences. */
 export const compared = (
   rivals: string[],
   { players, outcome }: Pick<Result, 'players' | 'outcome'>,
@@ -88,7 +88,7 @@ export const compared = (
 /** Finds the highlights of a match in the events of its steps (games/<game>/highlights.ts). */
 export type Finder = (steps: GameEvent[][]) => Highlight[];
 
-/** Returns the best highlight, the first of equal ones; undefined if no player gained anything. */
+/** Returns the best highlight, the first of equal ones; undefined if there is none. */
 export const bestOf = (highlights: Highlight[]) => {
   const gain = highlights.reduce((most, one) => Math.max(most, one.gain), 0);
   return gain > 0 ? highlights.find((one) => one.gain === gain) : undefined;

@@ -1,5 +1,5 @@
-// One match in several tabs. One tab claims it, plays and stores; the others follow. Moves that come
-// too late to be stored are kept as a game of their own.
+// Coordinates one match in several tabs. One tab claims it, plays and stores; the others follow.
+// Moves that are too late to be stored become a separate saved game.
 
 import { Refused } from '../engine/engine.ts';
 import { isPartOf } from '../engine/record.ts';
@@ -13,7 +13,7 @@ import type { Position } from './position.ts';
 import { Saver } from './saver.ts';
 import type { Game, HomeHost } from './types.ts';
 
-/** The part of a session that follows other tabs. */
+/** The part of Session that tabs share. */
 interface Followed {
   position: Position;
   turned(): void;
@@ -21,7 +21,7 @@ interface Followed {
 }
 
 export class Tabs {
-  /** The match has just begun, and has not yet replaced the stored one. */
+  /** True until a new match has replaced the stored one. */
   isNew: boolean;
 
   #game: Game;
@@ -29,11 +29,11 @@ export class Tabs {
   #session: Followed;
   #saver: Saver;
   #claim: Claim | null = null;
-  /** A change waits to be stored until this tab holds the match. */
+  /** A change waits until this tab holds the match. */
   #isAhead = false;
   #isClosed = false;
 
-  /** @param stored the match that the store has under the same key */
+  /** @param stored the stored match with the same key */
   constructor(
     game: Game,
     host: HomeHost,
@@ -55,9 +55,9 @@ export class Tabs {
   }
 
   /**
-   * Claims the match, or follows the tab that holds it. With `takeOver`, the player has asked for
-   * it. Otherwise an address was opened, which any site can do: until the player presses something,
-   * no match is replaced and no computer plays.
+   * Claims the match, or follows the tab that holds it. `takeOver`: the player has asked for it.
+   * Otherwise an address was opened, which any site can do. Then no match is replaced and no
+   * computer plays before the player presses something.
    */
   async claim(takeOver: boolean) {
     const { store, key } = this.#host.home;
@@ -67,13 +67,12 @@ export class Tabs {
     };
     const known = store.game(key);
     const claim = await this.#host.home.claim(key, { takeOver, lost });
-    // The other tab may have written just now.
+    // The other tab may have just written.
     const stored = await store.readGame(key);
     if (this.#isClosed) return claim?.release();
     this.#claim = claim;
     this.#session.position.isElsewhere = !claim;
-    // A match that the page did not know when it opened goes on, unless the player asked for a new
-    // one.
+    // A match stored after the page opened continues, unless the player asked for a new one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
     if (!claim || !this.isNew || isFound) this.#follow(stored);
     if (claim && this.#isAhead) this.save();
@@ -96,23 +95,23 @@ export class Tabs {
   /** Follows a write of another tab. Called after each write of any tab. */
   lookAgain() {
     const stored = this.#host.home.store.game(this.#host.home.key);
-    // A write under way notices by itself if it came too late.
+    // A pending write detects by itself that it is too late.
     if (!stored || !this.#saver.isIdle || stored.revision === this.#saver.revision) return;
-    // A new match without any press of the player gives way, for example to an import.
+    // A new match that the player has not touched gives way, for example to an import.
     if (this.isNew && this.#claim) return this.#follow(stored);
-    // Without locks, a tab learns only here that another one has played on.
+    // Without locks, this is where a tab learns that another one has played on.
     if (!stored.left) return this.#overtaken(stored);
-    // The tab that played it was closed, so it goes on here.
+    // The tab that played it was closed, so this tab continues.
     this.#follow(stored);
     this.#session.letComputerPlay();
   }
 
-  /** Stores everything at once, because the page is being left. */
+  /** Stores everything synchronously, before the page closes. */
   leave() {
     this.#saver.leave();
   }
 
-  /** Stores the last changes, then leaves the match to other tabs. */
+  /** Stores the last changes, then releases the match to other tabs. */
   async close() {
     this.#saver.flush();
     this.#isClosed = true;
@@ -120,7 +119,7 @@ export class Tabs {
     this.#claim?.release();
   }
 
-  /** Gives the match up to another tab. */
+  /** Hands the match over to another tab. */
   #lost() {
     if (this.#isClosed) return;
     this.#saver.flush();
@@ -130,8 +129,8 @@ export class Tabs {
   }
 
   /**
-   * Replaces the stored match by this new one. The player knows the match that was stored when the
-   * page opened; a different one is kept under a name.
+   * Replaces the stored match by this new one. If the stored match differs from the one at the
+   * opening of the page, it is first saved under a name.
    */
   #replace(stored: Stored | undefined, known: Stored | undefined) {
     this.isNew = false;
@@ -148,7 +147,9 @@ export class Tabs {
     this.#host.tell({ kind: 'changed' });
   }
 
-  /** Shows a match that another tab has stored; keeps this tab's if it has more steps. */
+  /**
+   * Shows a match stored by another tab; saves this tab's as a separate game if it has more steps.
+   */
   #follow(stored: Stored | undefined) {
     if (!stored || stored.revision === this.#saver.revision) return;
     const ahead = this.#isAhead ? this.#saver.present() : null;
@@ -167,8 +168,8 @@ export class Tabs {
   }
 
   /**
-   * Shows this match, or a stored one, with all hands hidden. Throws Refused if the stored one cannot
-   * be read.
+   * Shows this match, or a stored one, with all hands hidden. Throws Refused if the stored one is
+   * invalid.
    */
   #reopen(save?: Save) {
     const { position } = this.#session;
@@ -178,7 +179,7 @@ export class Tabs {
     this.#session.turned();
   }
 
-  /** Keeps a match as a game of its own, with its unstored result, and tells the host its name. */
+  /** Saves a match and its unstored result as a separate game, and tells the host its name. */
   #keep({ save, result }: { save: Save; result?: Result | undefined }) {
     const { record, ply } = save;
     const name = say('session.playedElsewhere', { title: this.#game.title });

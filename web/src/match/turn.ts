@@ -1,5 +1,4 @@
-// The turn: the one who is to act, the handover of the device that is due, and the obstacle to any
-// action.
+// The turn: who must act, the due handover of the device, and the obstacle to any action.
 
 import { TERMINAL } from '../engine/engine.ts';
 import { say } from '../words/say.ts';
@@ -41,13 +40,13 @@ const obstacle = (position: Position, awaits: Awaits, device: Handover | null) =
   }
   if (ply < position.sent) return say('session.past');
   if (awaits === 'nobody') {
-    // The rules would allow more, but the winner is in the hall of fame.
+    // The rules would allow more actions, but the winner is in the hall of fame.
     return terms.entered && legal.length > 0 ? say('session.entered') : '';
   }
   if (terms.undo === 'off' && ply < plies) return say('session.past');
   if (terms.undo === 'free' && !hand) return '';
   if (device?.step === 'take') return passFirst(device.seat);
-  // A player may not play again with knowledge of later draws, or of the hands shown at the end.
+  // A player must not redo with knowledge of later draws, or of the hands shown at the end.
   const isOthers = hand !== undefined && viewer.seat !== current;
   const isPast = isOthers || ledger.moves.slice(ply).some(({ by }) => by !== current);
   return isPast ? say('session.past') : '';

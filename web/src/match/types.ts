@@ -1,4 +1,4 @@
-// The types that pages and the parts of a match share: the input, reports and answers of a session.
+// Types for pages and for the parts of a match: the input, reports and answers of a session.
 
 import type { Board, Frame } from '../board/types.ts';
 import type { Computer } from '../engine/computer.ts';
@@ -10,28 +10,27 @@ import type { Store } from '../store/store.ts';
 import type { CLOCK } from './clock.ts';
 
 export interface Game {
-  /** The game's word in records and addresses. */
+  /** The game's name in records and addresses. */
   name: string;
-  /** The name for people, in the page's language. */
+  /** The translated name. */
   title: string;
   board: Board;
 }
 
 /**
- * The beginning of a match; its properties tell which kind it is. Seeds are hexadecimal digits.
- * Without a seed, chance is drawn anew.
+ * The beginning of a match. Its properties determine its kind. Seeds are hexadecimal. Without a
+ * seed, chance is random.
  */
 export type Beginning = FromSetup | FromRecord | FromLink | Returning;
 
 interface FromSetup {
   /** In the form of a record: "size=9 holes=random". */
   options: string;
-  /** The players' names in seat order. */
   names: string[];
   undo?: Undo;
-  /** How each seat is coached. */
+  /** The strictness of the coach for each seat. */
   coach?: Strictness[] | undefined;
-  /** In a game by link. */
+  /** In a game by link, the seed. */
   seed?: string;
   /** In a game by link, the seats of this device. */
   seats?: number[];
@@ -39,87 +38,89 @@ interface FromSetup {
 
 interface FromRecord {
   record: string;
-  /** The match goes on after this many steps instead of at its end. */
+  /** The match continues after this many steps instead of at its end. */
   ply?: number;
-  /** A new match begins there. */
+  /** A new match begins at `ply`. */
   branch?: boolean;
   /** The players of the new match. */
   names?: string[];
-  /** The terms of a match that was kept under a name. */
+  /** The terms of a saved match. */
   terms?: Partial<Terms>;
 }
 
-/** A match by its link; with a seed it is a deal. */
+/** A match from a link; with a seed it is a deal. */
 interface FromLink {
   link: string;
   seed?: string;
 }
 
-/** A stored game by link, by its seed. */
+/** A stored game by link, given by its seed. */
 interface Returning {
   seed: string;
-  /** The number of steps that its player has seen. */
+  /** The number of steps that the player has seen. */
   since: number;
 }
 
-/** A report for the page that shows the session. */
+/** A report to the page that shows the session. */
 export type Change =
-  /** Steps were taken. The page shows their frames in order; `did`: public events of the first. */
+  /**
+   * Steps were taken. The page shows their frames in order. `did`: public events of the first step.
+   */
   | { kind: 'played'; frames: Frame[]; did: GameEvent[] }
   /** Another position is shown. */
   | { kind: 'went' }
   /** The hand is shown in another order. */
   | { kind: 'arranged' }
-  /** The position is the same, and something else has changed. */
+  /** Something other than the position has changed. */
   | { kind: 'changed' }
-  /** Another tab has played on; this tab's moves were kept as a game of this name. */
+  /** Another tab has played on. This tab's moves were saved as a game of this name. */
   | { kind: 'kept'; name: string }
-  /** A computer has failed, or a stored match is unreadable. */
+  /** A computer has failed, or a stored match is invalid. */
   | { kind: 'failed'; error: Error }
   /** The match, a result or a score could not be stored. */
   | { kind: 'unstored'; error: unknown };
 
-/** The store, other tabs and computer players: the surroundings that a trial lacks. */
+/** Store, other tabs and computer players, which a trial lacks. */
 export interface Home {
   store: Pick<Store, 'game' | 'readGame' | 'writeGame' | 'leaveGame' | 'keep' | 'keepBest'>;
   /** The key of the match in the store. */
   key: string;
   claim: typeof claim;
   computer: Pick<Computer, 'think' | 'stop'>;
-  /** Resolves when the page may show the computer's next move. */
+  /** Resolves when the page is ready for the computer's next move. */
   pause(): Promise<unknown>;
-  /** Resolves when the player has pressed something on the page. */
+  /** Resolves at the player's first press on the page. */
   pressed(): Promise<unknown>;
 }
 
-/** The page, for a session. Without a home the match is a trial, where no hand is secret. */
+/** The page that hosts a session. Without a home the match is a trial, where no hand is hidden. */
 export interface Host {
-  /** A match of the module, which the session closes at its end. */
+  /** A match of the module. The session closes it at its end. */
   match: Match;
   clock: typeof CLOCK;
   tell(change: Change): void;
-  /** Asks the players; resolves with true for yes. */
+  /** Asks the players. Resolves with true for yes. */
   ask(question: () => { heading: string; text: string; yes: string }): Promise<boolean>;
   home?: Home;
 }
 
-/** The host of a match that is no trial. */
+/** The host of a match that is not a trial. */
 export interface HomeHost extends Host {
   home: Home;
 }
 
-/** The properties of a Save besides its steps and position. */
+/** The properties of a Save except its steps and position. */
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
   Pick<Save, 'foreign' | 'byLink' | 'withCoach' | 'coach' | 'coached' | 'deal'>;
 
-/** The one who is expected to act. */
+/** Who must act. */
 export type Awaits =
   /** A person at this device, who may be addressed. */
   | 'player'
-  /** A person at this device, who is not addressed while another player's hand is in sight. */
+  /** A person at this device, while another player's hand is visible: not addressed. */
   | 'other'
   | 'computer'
-  /** A person elsewhere, who waits for the link. */
+  /** A person who plays by link and waits for it. */
   | 'remote'
   /** The game is over. */
   | 'nobody';
@@ -132,10 +133,9 @@ export type Handover =
 
 /** The turn at the present position. */
 export interface Turn {
-  /** The one who is to act. */
   awaits: Awaits;
-  /** The handover of the device that is due first. */
+  /** The handover of the device that must come first. */
   device: Handover | null;
-  /** The reason why no action at all is possible, in a sentence; "" if one is. */
+  /** The reason why no action is possible, in a sentence, or "". */
   obstacle: string;
 }

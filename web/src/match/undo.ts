@@ -1,15 +1,19 @@
-// Undo and redo: permission and reach.
+// Rules of undo and redo: what is allowed, and how far they go.
 
 import { CHANCE } from '../engine/engine.ts';
 import type { Position } from './position.ts';
 import type { Seats } from './seats.ts';
 
-/** Tells whether undo may lead to a decision of `by`: a person's here, or any if people only watch. */
+/**
+ * Tells whether undo may lead to a decision of `by`: a local person, or any player if people only
+ * watch.
+ */
 const isStop = (seats: Seats, by: number) => by !== CHANCE && (seats.isLocal(by) || seats.isShow);
 
 /**
- * Tells whether a step can be taken back. In a game with hands, and by the rule "turn", the player to
- * move can take back only steps of this turn. In a game by link, steps that the others know remain.
+ * Tells whether a step can be taken back. In a game with hands, and by the rule "turn", the player
+ * to move can only take back steps of this turn. In a game by link, steps that the others know are
+ * final.
  */
 export const mayUndo = ({
   state,
@@ -32,8 +36,8 @@ export const mayUndo = ({
 };
 
 /**
- * Returns the ply to which undo leads: the last decision, against computers the player's own; else
- * the first decision.
+ * Returns the ply to which undo leads: the last decision; against computers, the player's own last
+ * one; else the first decision.
  */
 export const undone = ({ ply, ledger, seats }: Position) =>
   ledger.stops.findLast((stop) => stop < ply && isStop(seats, ledger.by(stop))) ??

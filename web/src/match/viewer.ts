@@ -1,26 +1,26 @@
-// The viewer: the one who looks at the device. In a game with hands, players see only their own hand,
-// and only after they have taken the device.
+// The viewer: the person in front of the device. In a game with hands, players see only their own
+// hand, and only after they have taken the device.
 
 import { CHANCE, OMNISCIENT, SPECTATOR, TERMINAL } from '../engine/engine.ts';
 import type { Handover } from './types.ts';
 
 export interface Viewer {
   /**
-   * The seat whose hand is shown; SPECTATOR before anybody has taken the device; OMNISCIENT when the
-   * game is over.
+   * The seat whose hand is shown; SPECTATOR if nobody has taken the device; OMNISCIENT after the
+   * end of the game.
    */
   readonly seat: number;
   /** The seat to move at the end of the history, or TERMINAL. */
   readonly due: number;
-  /** A sentence about the yield of the viewer's last turn, which nobody else may know, or "". */
+  /** A sentence about what the viewer's last turn brought, which is private, or "". */
   readonly brought: string;
-  /** The viewer's turn is over, but they still look at its yield. */
+  /** True while the viewer, whose turn is over, still looks at what it brought. */
   readonly lingers: boolean;
-  /** The order of their hand; null for its own. */
+  /** The order of the hand; null for its own. */
   readonly order: number[] | null;
 }
 
-/** The state before anybody has taken the device. */
+/** The viewer if nobody has taken the device. */
 export const NOBODY: Viewer = {
   seat: SPECTATOR,
   due: CHANCE,
@@ -30,9 +30,9 @@ export const NOBODY: Viewer = {
 };
 
 /**
- * Returns the viewer after the history has changed. Nobody looks before they take the device; at the
- * end of the game everybody does. A player whose turn brought something to see keeps the device
- * until pass().
+ * Returns the viewer after the history has changed. Nobody views before a player takes the device;
+ * after the end of the game, everybody does. A player whose turn brought something to see keeps the
+ * device until pass().
  *
  * `due` and `brought` (see Viewer) are the values after the change. `alone` is the seat of the only
  * person at this device, or -1.
@@ -49,13 +49,11 @@ export const decide = (viewer: Viewer, due: number, alone: number, brought: stri
   return seat === due ? next : { ...next, seat: SPECTATOR };
 };
 
-/** Lets the player to move take the device. */
 export const take = (viewer: Viewer): Viewer => ({ ...viewer, seat: viewer.due });
 
-/** Lets the viewer put the device away. */
 export const pass = ({ due }: Viewer): Viewer => ({ ...NOBODY, due });
 
-/** Returns the handover that is due before the game goes on. */
+/** Returns the handover that must come first. */
 export const deviceOf = (
   { seat, due, lingers }: Viewer,
   isLocal: (seat: number) => boolean,
