@@ -1,5 +1,4 @@
-// The lesson of a game: positions on its real board, at each of which the learner does one thing.
-// Fetched on first use.
+// The lesson of a game: positions on its real board, each with a single task. Loaded on first use.
 
 import './lessons.css';
 import { html, nothing } from 'lit-html';
@@ -26,7 +25,7 @@ class LessonPage implements Page {
   /** The index of the present step. */
   #at = 0;
   #isDone = false;
-  /** The answer to an action that was not the wanted one. */
+  /** The reply to a wrong action. */
   #answer = '';
   #trial;
 
@@ -49,7 +48,7 @@ class LessonPage implements Page {
   }
 
   speak() {
-    this.#answer = ''; // it is still in the language before
+    this.#answer = ''; // it is in the previous language
   }
 
   get #steps() {
@@ -62,7 +61,7 @@ class LessonPage implements Page {
     return step;
   }
 
-  /** The task of the step, or the answer to its solution. */
+  /** The text of the step: its task, or the reply to its solution. */
   get #words() {
     const { name: step, brings = 0 } = this.#step;
     const input = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
@@ -71,7 +70,6 @@ class LessonPage implements Page {
     return say(key, { points: Math.abs(brings), input });
   }
 
-  /** Puts the position of the step on a board. */
   #open(): Trial {
     const { name } = this.#game;
     const place = `../../../rules/${name}/examples/lesson-${this.#step.name}.quintet`;
@@ -95,10 +93,10 @@ class LessonPage implements Page {
     this.#trial.close();
     this.#trial = this.#open();
     this.#shell.update();
-    queueMicrotask(() => this.focus()); // once it stands in the page
+    queueMicrotask(() => this.focus()); // after the element is in the page
   }
 
-  /** Tells if a legal action is the wanted one; replies to any other. */
+  /** Tells if a legal action is the wanted one. Replies to any other. */
   #admits(action: string) {
     if (this.#isDone) return false;
     if (action === this.#step.wanted) return true;
@@ -129,27 +127,27 @@ class LessonPage implements Page {
     this.#shell.focus('.lesson .primary');
   }
 
-  /** Goes to the table, where the first match begins or the one in progress goes on. */
+  /** Goes to the table, where the first match begins or the one in progress continues. */
   #leave(how: Learnt) {
     const { name } = this.#game;
     this.#shell.stored(this.#shell.store.keepLearnt(name, how));
     location.replace(hashOf({ page: 'table', game: name }));
   }
 
-  /** Lights the spots to be chosen next. */
+  /** Highlights the next spots to choose. */
   #light(on: Trial) {
     const { wanted, lit } = this.#step;
     on.light(this.#isDone ? [] : (lit ?? [on.spotFor(wanted)]));
   }
 
-  /** The button that goes on, once the step is done. */
+  /** Draws the button to the next step, once the present one is solved. */
   #forward() {
     return this.#at === this.#steps.length - 1
       ? html`<button class="primary" @click=${() => this.#leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
       : html`<button class="primary" @click=${() => this.#go(this.#at + 1)}>${say('lessons.next')}</button>`;
   }
 
-  /** Buttons beside the board that do the step: to confirm an aim, or for actions without a spot. */
+  /** Draws buttons beside the board: to confirm an aim, or for actions without a spot. */
   #ways() {
     const { buttons, session, stage } = this.#trial;
     const { wanted } = this.#step;

@@ -1,4 +1,4 @@
-// The lobby: the day's puzzles, and every game with its present board and one way into it.
+// The lobby: the day's puzzles, and every game with its present board and a link to it.
 
 import './lobby.css';
 import { html, nothing } from 'lit-html';
@@ -16,8 +16,8 @@ import { painted } from '../ui/next-frame.ts';
 import { say } from '../words/say.ts';
 
 /**
- * The longest sides of the pictures of games and of the day's puzzles, by the least width of the
- * window, in CSS pixels. With less room they are shown smaller.
+ * The longest sides of the pictures of games and of the day's puzzles, by minimum window width, in
+ * CSS pixels. CSS shrinks them where they do not fit.
  */
 const PICTURES = [
   { from: 1600, game: 320, puzzle: 224 },
@@ -27,26 +27,26 @@ const PICTURES = [
 const sideOf = (what: 'game' | 'puzzle') =>
   PICTURES.find(({ from }) => innerWidth >= from)?.[what] ?? 0;
 
-/** How many puzzles a day has, until they are known. */
+/** Number of puzzles of a day, before they are loaded. */
 const PLACES = 5;
 
-/** Records whose positions are shown if no game is saved. */
+/** Records whose positions are shown for games without a saved match. */
 const SAMPLES = import.meta.glob<string>('../../../rules/*/examples/lobby.quintet', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** Yields to the browser, so that no long task blocks a slow phone. */
+/** Yields to the event loop, so that no long task blocks a slow phone. */
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export const lobbyPage = (shell: Shell): Page => {
   const { visit } = shell;
   const look = () => shell.games.map((game) => cardOf(shell, game));
   let cards = look();
-  /** The game that was played last. */
+  /** Returns the game that was played last. */
   const latest = () => cards.reduce((a, b) => (b.when > a.when ? b : a)).game;
-  /** Reads the position of a game whose board is there, and draws it. */
+  /** Reads and draws the position of a game whose board is loaded. */
   const show = async (game: Listed) => {
     await painted();
     if (shell.visit !== visit || !(await shell.ready(game.name))) return;
@@ -66,7 +66,7 @@ export const lobbyPage = (shell: Shell): Page => {
       ),
     ).then(() => shown);
   let day: Today | undefined;
-  /** Shows the day, and its puzzles once the boards of the games are there. */
+  /** Shows the day, and its puzzles once the games' boards are loaded. */
   const showDay = async (games: Promise<void>) => {
     await painted();
     day = await shell.today();
@@ -80,9 +80,9 @@ export const lobbyPage = (shell: Shell): Page => {
     }
   };
   showDay(showAll()).catch(console.warn);
-  /** Draws the games by link, once there are some. */
+  /** Draws the games by link, if there are any. */
   let byLink: () => unknown = () => nothing;
-  /** Reads them, and returns a function that draws them. */
+  /** Reads the games by link, and returns a function that draws them. */
   let list: (() => () => unknown) | undefined;
   const lookByLink = async () => {
     if (shell.store.gamesByLink().length > 0) list ??= await shell.listByLink(lookByLink);
@@ -90,7 +90,7 @@ export const lobbyPage = (shell: Shell): Page => {
     shell.update();
   };
   lookByLink().catch(console.warn);
-  /** Draws the rungs of a game, once any game was finished. */
+  /** Draws the rungs of a game, if any game was finished. */
   let climb: (game: Listed) => unknown = () => nothing;
   const lookAtClimb = async () => {
     if (!shell.games.some((game) => hasPlayed(shell, game))) return;
@@ -100,7 +100,7 @@ export const lobbyPage = (shell: Shell): Page => {
     shell.update();
   };
   lookAtClimb().catch(console.warn);
-  /** Draws the people who share this device, once there are several. */
+  /** Draws the people who share this device, if there are several. */
   let profiles: (shell: Shell) => unknown = () => {
     if (shell.store.all('profile').length > 0) {
       profiles = () => nothing;
@@ -150,9 +150,7 @@ export const lobbyPage = (shell: Shell): Page => {
   };
 };
 
-/**
- * The day's puzzles and a button to begin with them; it reserves their room until they are there.
- */
+/** Draws the day's puzzles and a button to begin. Reserves the space until they are loaded. */
 const today = (day: Today | undefined) => {
   const { words, hash } = day?.begin() ?? {
     words: say('lobby.play'),
@@ -170,7 +168,7 @@ const today = (day: Today | undefined) => {
   </section>`;
 };
 
-/** The number of missed puzzles that are due again. */
+/** Draws the number of missed puzzles that are due. */
 const count = (day: Today | undefined, latest: Listed) => {
   const { back = 0, line = '' } = day?.solve(latest) ?? {};
   if (back === 0) return nothing;
@@ -178,8 +176,8 @@ const count = (day: Today | undefined, latest: Listed) => {
 };
 
 /**
- * The puzzle to solve next; it reserves its room until it is there. `latest` is the game played
- * last.
+ * Draws a link to the next puzzle. Reserves the space until it is loaded. `latest` is the game
+ * played last.
  */
 const solve = (day: Today | undefined, latest: Listed) => {
   const { line, words, hash } = day?.solve(latest) ?? {
@@ -196,7 +194,7 @@ const solve = (day: Today | undefined, latest: Listed) => {
   </section>`;
 };
 
-/** The links to the analysis of every game. */
+/** Draws links to the analysis of every game. */
 const analyse = ({ games }: Shell) => html`<section class="onwards" aria-labelledby="analyse">
   <h2 id="analyse">${say('page.analysis')}</h2>
   <div class="lines-in">
@@ -218,11 +216,11 @@ interface Card {
   how: 'new' | 'unfinished' | 'over';
   /** The record of the saved game, or of a sample. */
   record: string;
-  /** The ply at which the saved game stands. */
+  /** The ply of the saved game. */
   ply: number | undefined;
-  /** When an unfinished game was played last, else 0. */
+  /** The time when an unfinished game was last played, else 0. */
   when: number;
-  /** The position of a sample is read on demand. */
+  /** The position of a sample, read on demand. */
   position?: State;
 }
 
@@ -246,7 +244,7 @@ const cardOf = (shell: Shell, game: Listed): Card => {
 const positionOf = ({ engine }: Shell, { record, ply }: Card): State =>
   engine.stateOf((match) => match.load(record, { ply }));
 
-/** A line about an unfinished game: its opponents, and whose turn it is. */
+/** Describes an unfinished game in a line: its opponents, and whose turn it is. */
 const standing = (game: Listed, { players, current }: State) => {
   const names = rivalsOf(players);
   if (players.length === 1) return say('lobby.alone');
@@ -256,7 +254,7 @@ const standing = (game: Listed, { players, current }: State) => {
   return say(names.length > 0 ? 'lobby.against' : 'lobby.turn', { names, turn, name });
 };
 
-/** The line of a card: the state of the game, its winner, or what the game is about. */
+/** Returns the line of a card: the state of the game, its winner, or a description of the game. */
 const lineOf = ({ game, how, position }: Card) => {
   const { name, board } = game;
   if (how === 'unfinished' && position) return standing(game, position);
@@ -266,7 +264,7 @@ const lineOf = ({ game, how, position }: Card) => {
   return say(`lobby.${name}.line`);
 };
 
-/** Whether a game was ever finished here. */
+/** Tells whether a game was ever finished on this device. */
 const hasPlayed = ({ store }: Shell, { name }: Listed) => store.resultsOf(name).length > 0;
 
 const cardView = (shell: Shell, card: Card, climb: (game: Listed) => unknown) => {
@@ -289,7 +287,7 @@ const cardView = (shell: Shell, card: Card, climb: (game: Listed) => unknown) =>
   </li>`;
 };
 
-/** The links and buttons of a card; a press anywhere on the card is one on the first. */
+/** Draws the links and buttons of a card. A click anywhere on the card follows the first. */
 const ways = (shell: Shell, { game, how }: Card) => {
   const { name, title } = game;
   if (how === 'new') {
