@@ -1,4 +1,4 @@
-// The storage of a match (web/src/match/saver.ts): content and time of its writes.
+// The storage of a match (web/src/match/saver.ts): content and time of the writes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// All that the page says anywhere has a message: every screen, in a language that nobody speaks. That
-// every language has these messages, with the same values and all its forms: words.test.ts.
+// Every text on every screen comes from a message, checked in the pseudo-language. words.test.ts checks
+// that every language has all messages, with the same values.
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
@@ -13,7 +13,7 @@ import { keptGame, result } from './stores.ts';
 const { writeSet } = await import('../../web/src/sets/code.ts');
 const { say } = await import('../../web/src/words/say.ts');
 
-const TAG = 'de'; // in place of which it is spoken
+const TAG = 'de'; // the pseudo-language takes its place
 
 before(() => {
   const english = Object.entries(messagesIn('en'));
@@ -22,7 +22,7 @@ before(() => {
 after(() => messages.delete(TAG));
 beforeEach(() => sessionStorage.clear());
 
-/** What is to be read or heard and is in no language, a line each. */
+/** Returns the visible and spoken texts that come from no message. */
 const untranslated = ({ root, notices }) => {
   const said = notices.map(({ text }) => [text(), root]);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -56,7 +56,7 @@ const SET = writeSet({
   sentence: 'Én.',
   tasks: [1, 2].map((n) => ({ game: 'pahtum', n })),
 });
-/** A game of 2048 whose target is reached. */
+/** A game of 2048 that has reached its target. */
 const WON = `quintet 1
 game: mines2048
 options: preset=classic
@@ -65,7 +65,7 @@ start: score=18320 0:1024 1:1024 4:4 5:16 6:64 8:8 9:2
 
 A
 `;
-/** Six squares are left, and one way is best. */
+/** The code of a draft of Pah Tum: six squares are left, and one way is best. */
 const PUZZLE = '1_KUoDGhvbGVzPXJhbmRvbZTj0wa7NDOfI19skbm4IJoXI3Dq0yNrlg';
 const SEEDED = RECORDS.triangles.replace('\n\n', '\nseed: 1\n\n');
 const FULL = {
@@ -76,7 +76,7 @@ const FULL = {
   'fame/file': 'Ann:20\nnonsense\n',
 };
 
-/** In which language a screen is come to. */
+/** The language in which screens open. */
 let spoken = TAG;
 const at = (hash, stored?) => () => visit(hash, { stored, language: spoken });
 const table =
@@ -87,7 +87,7 @@ const table =
     for (const step of steps) await step(page);
     return page;
   };
-/** Presses the button that bears an icon. */
+/** Presses the button with an icon. */
 const press = (icon) => async (page) => {
   page
     .all('button')
@@ -95,15 +95,15 @@ const press = (icon) => async (page) => {
     .click();
   await settle();
 };
-/** Presses what bears a message. */
+/** Presses the button with a message. */
 const choose = (key, values?) => (page) => page.press(plain(say(key, values)));
-/** Sends a form. */
+/** Submits a form. */
 const submit = (selector) => async (page) => {
   const event = new Event('submit', { bubbles: true, cancelable: true });
   page.all(selector)[0].dispatchEvent(event);
   await settle();
 };
-/** Writes into a field. */
+/** Types into a field. */
 const write =
   (selector, text, kind = 'input') =>
   async (page) => {
@@ -112,13 +112,13 @@ const write =
     field.dispatchEvent(new Event(kind, { bubbles: true }));
     await settle();
   };
-/** Has the computer that thinks answer. */
+/** Answers for the computer. */
 const answer = (data) => async (page) => {
   await until(() => page.workers.length === 1);
   page.workers[0].says(JSON.stringify(data));
   await settle();
 };
-/** What comes of several steps on a page. */
+/** Runs several steps on a page. */
 const once =
   (go, ...steps) =>
   async () => {
@@ -126,21 +126,21 @@ const once =
     for (const step of steps) await step(page);
     return page;
   };
-/** Opens something from the menu, and waits until it is there. */
+/** Opens a dialog from the menu, and waits for it. */
 const inMenu = (icon) => async (page) => {
   await press('menu')(page);
   await press(icon)(page);
   await until(() => page.all('.menu').length === 0 && page.top !== page.root);
 };
 const waitFor = (selector) => (page) => until(() => page.all(selector).length > 0);
-/** A sheet to print, once all that is on it is there. */
+/** Opens a sheet to print, and waits until it is complete. */
 const sheet = (part) => async () => {
   const code = codeOfChoice({ ...usualChoice(), seed: 7, ...part });
   const page = await at(`print/${code}`)();
   await waitFor('.leaf')(page);
   return page;
 };
-/** Opens something over the lobby, about a game if it is about one. */
+/** Opens a dialog over the lobby, for a game if one is given. */
 const over =
   (what, ...about) =>
   async () => {
@@ -150,7 +150,7 @@ const over =
     return page;
   };
 
-/** Opens something from the settings. */
+/** Opens a dialog from the settings. */
 const inSettings = (icon, selector) => async () => {
   const page = await over('settings')();
   await press(icon)(page);
@@ -158,7 +158,7 @@ const inSettings = (icon, selector) => async () => {
   return page;
 };
 
-/** Saves the position of a table as a file of the game's own kind. */
+/** Saves a table's position as a file of the game's own format. */
 const fileOfPosition = async (page: Alone) => {
   page
     .all('.menu button')
@@ -256,10 +256,10 @@ const SCREENS = {
   'a game that came': at(`pahtum/link/1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT`),
 };
 
-/** Why there is no puzzle in a position. */
+/** The answer that a position contains no puzzle. */
 const NONE = { none: { key: 'posed.many', values: {}, english: '' } };
 
-/** Answers and refusals that stay in sight after they were said. */
+/** Answers and refusals that stay visible. */
 const SAID = {
   'a position that is none': once(
     at('pahtum/editor'),

@@ -1,5 +1,5 @@
-// A session (web/src/match/session.ts) without a page: actions, trials, and the order in which a move
-// takes effect. The parts of a session have tests of their own.
+// A session (web/src/match/session.ts) without a page: actions, trials, and the order of a move's effects.
+// The parts of a session have tests of their own.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -72,7 +72,7 @@ for (const name of names) {
       const [action] = session.state.legal;
       assert.equal(await session.act(action), '');
       await settle();
-      // The board asks what every spot would do, the panel for all that it shows.
+      // The board previews every spot, and the panel every action that it shows.
       for (const legal of session.state.legal) session.preview(legal);
       void [session.frame, session.may, session.turn, session.end];
       assert.ok(calls.length <= 3, `${action}: ${calls}`);

@@ -1,5 +1,5 @@
-// Sessions to test without a page: an in-memory store with revisions, tabs that claim games from each
-// other, a clock that a test advances, and a computer that a test answers for.
+// Sessions without a page, for tests: an in-memory store with revisions, tabs that claim games from each
+// other, a clock that tests advance, and a computer that tests answer for.
 
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/src/engine/engine.ts';
@@ -44,7 +44,7 @@ class FakeClock {
     return () => this.#timers.delete(timer);
   };
 
-  /** The next frame comes at once. */
+  /** Calls back at once, as if the next frame had been painted. */
   painted = (act: () => void) => {
     let isDue = true;
     queueMicrotask(() => isDue && act());
@@ -223,7 +223,7 @@ export class FakeComputer {
 
 interface SitOptions {
   browser?: Browser;
-  /** Claims the game even if another tab has it; the default is to do so for a new match. */
+  /** Claims the game even if another tab has it; true by default for a new match. */
   takeOver?: boolean;
   match?: Match;
   /** The key under which the match is stored; the game's name if left out. */
@@ -237,8 +237,8 @@ interface SitOptions {
 }
 
 /**
- * Opens a session in a tab of a browser. `changes` lists the changes its views were told. Its questions
- * are answered by `host.reply`, which says yes unless a test replaces it.
+ * Opens a session in a tab of a browser. `changes` collects the changes reported to its views.
+ * `host.reply` answers its questions, with yes unless a test replaces it.
  */
 export const sit = async (
   name: string,
@@ -290,7 +290,7 @@ export const record = (game: string, lines: string, head = '') => ({
   record: `quintet 1\ngame: ${game}\n${head}\n${lines}`,
 });
 
-/** Returns the beginning of a new match with a fixed seed; without `names`, people play. */
+/** Returns the beginning of a new match with a fixed seed. Without `names`, people play. */
 export const fresh = (options = '', names: string[] = []) => ({ options, names, seed: '1' });
 
 /** Returns the first legal action that matches. */

@@ -1,4 +1,4 @@
-// The pages of sets (web/src/sets): one that is made, one that came, and its puzzles.
+// The pages of sets (web/src/sets): making one, receiving one, and solving its tasks.
 
 import assert from 'node:assert/strict';
 import fs, { readFileSync } from 'node:fs';
@@ -215,7 +215,7 @@ describe('a set that came', () => {
     assert.equal(verdict?.isSolved, true);
   });
 
-  /** A set of one deal, and its game after these moves at the table. */
+  /** Returns a set of one deal, and its game after these moves at the table. */
   const dealt = (moves) => {
     const link = linkOfDeal(engine, 'triangles', '', [], 42n);
     const code = writeSet({ ...SET, tasks: [{ game: 'triangles', seed: '2a', link }] });
@@ -247,7 +247,7 @@ describe('a set that came', () => {
     const moves = writeMoves(engine, task, undefined, actions) ?? '';
     const done = { 1: { tries: 1, seconds: 5, moves } };
     let time = 0;
-    t.mock.method(performance, 'now', () => (time += 100)); // so that each move takes long
+    t.mock.method(performance, 'now', () => (time += 100)); // each move takes long
     const matches = t.mock.method(engine, 'match').mock;
     const page = await visit(`set/${code}`, { stored: { [`set/${code}`]: { who: 'Ann', done } } });
     await page.sees('Not finished. Points so far:');
@@ -272,7 +272,7 @@ describe('a set that came', () => {
       match.act('1', -4);
       return match.link();
     });
-    // A position that is over, without the moves that led there.
+    // A finished position, without the moves that led there.
     const over = engine.read((match) => {
       match.loadLink('pahtum', LINK, 42n);
       return match.link(true);
@@ -286,7 +286,7 @@ describe('a set that came', () => {
     const stored = {
       'game/triangles': inProgress(example('triangles', 'lobby')),
       'game/pahtum': inProgress(ALMOST),
-      // The code of no moves, which would finish a deal that is over at once.
+      // The code of no moves, which would finish such a deal at once.
       [`set/${code}`]: { who: 'Ann', done: { 3: { tries: 1, seconds: 5, moves: '0-0' } } },
     };
     const page = await visit(`set/${code}`, { stored });
@@ -328,7 +328,7 @@ describe('a set that came', () => {
     await page.sees('Not begun');
   });
 
-  /** A table with the unfinished game of a set, and a page that looks after it. */
+  /** Opens a table with the unfinished game of a set, and stores its progress in the set. */
   const atTable = async () => {
     const { code, save } = dealt(['1', '2', '3']);
     const begun = { tries: 0, seconds: 0, moves: '', begun: 1 };

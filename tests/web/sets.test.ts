@@ -1,4 +1,4 @@
-// Sets and their results: codes and their sums, and moves that the rules replay (web/src/sets).
+// Sets and their results (web/src/sets): codes with checksums, and moves that the rules replay.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -171,7 +171,7 @@ describe('the moves of a puzzle', () => {
   });
 });
 
-test('moves are replayed in steps, of which each is awaited', async () => {
+test('moves are replayed in awaited steps', async () => {
   const [puzzle] = offeredOf(puzzlesOf('triangles')).filter(({ line }) => line.length > 2);
   const task = { game: 'triangles', n: puzzle.n };
   const moves = written(task, puzzle, puzzle.line);
@@ -185,7 +185,7 @@ test('moves are replayed in steps, of which each is awaited', async () => {
 });
 
 describe('the moves of a deal', () => {
-  /** Plays a deal to its end, or for so many actions. */
+  /** Plays a deal to its end, or `most` actions. */
   const play = (task, most) =>
     engine.read((match) => {
       match.loadLink(task.game, task.link, BigInt(`0x${task.seed}`));

@@ -1,4 +1,4 @@
-// The settings (web/src/settings): what can be chosen, and what is stored.
+// The settings (web/src/settings): their choices, and their storage.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -22,7 +22,7 @@ const openSettings = async (stored?) => {
   return page;
 };
 
-describe('what can be chosen', () => {
+describe('a setting', () => {
   /** The label and the words of each setting but the language. */
   const NAMES = Object.entries(SETTINGS).flatMap(([name, { values }]) => {
     const words = values.map((value) => say(`settings.${name}.${value}`));
@@ -120,7 +120,7 @@ describe('what can be chosen', () => {
   });
 });
 
-describe('what is stored of the page', () => {
+describe('the page stored for offline use', () => {
   for (const [offline, words] of [
     ['', 'Quintet is not stored here yet: it needs a network to start.'],
     ['people', 'Quintet is stored here and works offline, except computer opponents and puzzles.'],
@@ -242,7 +242,7 @@ describe('everything as a file', () => {
   });
 });
 
-describe('what could not be read', () => {
+describe('unreadable data', () => {
   const stored = {
     'aside/1-a': { what: 'Your game of Pah Tum in progress', text: 'quintet 9', when: 5 },
     'aside/2-a': { what: '<b>Mine</b>', text: 'x', when: 6 },

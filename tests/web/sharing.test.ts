@@ -1,4 +1,4 @@
-// What goes out and what comes in (web/src/sharing): links, positions, texts and games by link.
+// Sharing and opening (web/src/sharing): links, positions, texts and games by link.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -16,19 +16,19 @@ const openShare = async (game, stored) => {
   await page.opened();
   return page;
 };
-/** What a link of this page brings, as a record. */
+/** Returns the record of a link of this page. */
 const recordOf = (link) => {
   const [, game, what] = /#(\w+)\/link\/(.+)$/.exec(link) ?? assert.fail(link);
   const match = engine.match();
   match.loadLink(game, what, 1n);
-  return match.record().replace('seed: 1\n', ''); // from which nothing has come
+  return match.record().replace('seed: 1\n', ''); // no chance event has come of it yet
 };
 /** A game of 2048 after a move. */
 const SLID = 'quintet 1\ngame: mines2048\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
 /** Some lines of triangles. */
 const LINES = 'quintet 1\ngame: triangles\n\n1\n2\n';
 
-/** What is copied from now on; with a browser that does not allow it, nothing. */
+/** Collects the copied texts from now on; none if the browser forbids copying. */
 const clipboard = (t, isAllowed = true) => {
   const copied: string[] = [];
   const writeText = async (text) => {
@@ -138,7 +138,7 @@ describe('sharing a game', () => {
   });
 });
 
-test('a text may have a link of the page anywhere; what leads to no place of its own is none', () => {
+test('a link of the page is found anywhere in a text; an address without a place of its own is no link', () => {
   const link = { page: 'link', game: 'pahtum', link: 'AbC' };
   const puzzle = { page: 'puzzle', game: 'pahtum', which: '3', day: '' };
   for (const [text, address] of [
@@ -200,7 +200,7 @@ describe('the field that opens what was sent', () => {
     assert.deepEqual(page.askedTo('play'), []);
   });
 
-  // The brief: the grid as a number of 18 digits, and what a line makes of it (The grid as a number).
+  // The brief: the grid as a number of 18 digits, and the number after a line (The grid as a number).
   for (const [number, line, becomes] of [
     ['110001011101000220', '3', '111001011101100220'],
     ['100000001001000000 player=2', '10', '100000001101000020'],
@@ -435,7 +435,7 @@ describe('a text that comes in', () => {
   }
 });
 
-test('the address of something is offered with what is said of it', async () => {
+test('an address is offered together with its text', async () => {
   const page = await visit('');
   await page.open(
     'link',
@@ -488,7 +488,7 @@ describe('an address that others can open', () => {
 });
 
 describe('a picture that the browser has no memory for', () => {
-  /** Lets no canvas give a picture. */
+  /** Makes every canvas fail to give a picture. */
   const withoutMemory = (t) => {
     t.mock.method(console, 'error', () => {});
     const { prototype } = window.HTMLCanvasElement;

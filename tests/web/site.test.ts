@@ -1,4 +1,4 @@
-// What devices, search engines and other pages are told of the page: its manifest and the heads of its
+// Descriptions of the page for devices, search engines and other sites: its manifest and the heads of its
 // pages.
 
 import assert from 'node:assert/strict';
@@ -11,12 +11,12 @@ const PUBLIC = new URL('../../web/public/', import.meta.url);
 const read = (name) => readFileSync(new URL(name, PUBLIC));
 const manifest = manifestIn('en');
 
-/** Width and height of a PNG or JPEG file, "96x96". */
+/** Returns the width and height of a PNG or JPEG file: "96x96". */
 const sizeOf = (content) => {
   if (content.readUInt32BE(0) === 0x89504e47) {
     return `${content.readUInt32BE(16)}x${content.readUInt32BE(20)}`;
   }
-  let at = 2; // of a JPEG file's segments the one that begins the picture has its size
+  let at = 2; // the JPEG segment that begins the picture has the size
   while (![0xc0, 0xc1, 0xc2].includes(content[at + 1])) at += 2 + content.readUInt16BE(at + 2);
   return `${content.readUInt16BE(at + 7)}x${content.readUInt16BE(at + 5)}`;
 };
@@ -82,13 +82,13 @@ describe('the manifest', () => {
   });
 });
 
-test('robots may read all', () => {
+test('search engines may read every page', () => {
   assert.match(String(read('robots.txt')), /^User-agent: \*\nAllow: \/\n$/);
 });
 
 describe('the head of a page', () => {
   const PAGE = '<html lang="en"><title>Pah Tum: rules</title>{loading}{noscript}';
-  /** What a page's head is given: by tag and name or property. */
+  /** Returns the generated head of a page: contents by tag and name or property. */
   const headOf = (page, address?, written = PAGE) => {
     const { html, tags } = (site(address) as any).transformIndexHtml(written, {
       path: page,

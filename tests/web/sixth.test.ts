@@ -1,6 +1,5 @@
-// A game is added by what CONTRIBUTING.md says and by nothing else: the sample game is added so,
-// and the page that is built of that has it wherever it has games. That it can be played there:
-// scripts/sixth.
+// The instructions of CONTRIBUTING.md for adding a game are complete. The sample game is added by them
+// alone, and the built page lists it everywhere. scripts/sixth plays it.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -25,7 +24,7 @@ const FOLDER = path.join(ROOT, 'build/sixth-page');
 const DIST = path.join(FOLDER, 'dist');
 
 const read = (file) => readFileSync(path.join(DIST, file), 'utf8');
-/** The text of the built files whose names begin so. */
+/** Returns the text of the built files with this beginning of the name. */
 const built = (start) =>
   readdirSync(path.join(DIST, 'assets'))
     .filter((file) => file.startsWith(start) && /\.(js|css)$/.test(file))
@@ -34,8 +33,8 @@ const built = (start) =>
 const count = Object.keys(boards).length + 1;
 
 /**
- * Puts the modules of the page's own games where those of six games would be, and files in place of
- * the sixth's parts: enough for a page that nobody plays.
+ * Copies the modules of the page's own games to where six games would have theirs. The sixth game's parts
+ * are dummies: nobody plays on this page.
  */
 const compileNothing = () => {
   const [from, to] = [ROOT, FOLDER].map((folder) => path.join(folder, 'build/wasm'));
@@ -46,13 +45,15 @@ const compileNothing = () => {
   for (const part of ['quintet-module.hex.wasm', 'quintet-search.hex.wasm']) {
     writeFileSync(path.join(to, part), part);
   }
-  // What was compressed before need not be again.
+  // Reuses the files that the last build has compressed.
   const compressed = path.join(FOLDER, 'build/compressed');
   mkdirSync(path.join(ROOT, 'build/compressed'), { recursive: true });
   if (!existsSync(compressed)) symlinkSync(path.join(ROOT, 'build/compressed'), compressed);
 };
 
-/** `scripts/test quick` compiles no computers, without which no page can be built. */
+/**
+ * False after `scripts/test quick`, which compiles no computers: the page cannot be built without them.
+ */
 const canBuild = existsSync(path.join(ROOT, 'build/wasm/quintet-search.mjs'));
 
 let added: ReturnType<typeof addSample>;
@@ -108,7 +109,7 @@ describe('the page with a sixth game', { skip: !canBuild }, () => {
 describe('“How a game is added”', () => {
   const text = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
   const [, section = ''] = /^## How a game is added\n([\s\S]*?)^## /m.exec(text) ?? [];
-  /** The files that it names by their place, those with "…" in the name being any such. */
+  /** The files that the section names; "…" in a name stands for any word. */
   const paths = [
     ...new Set(
       [...section.matchAll(/`((?:bindings|docs|rules|tests|web)\/[^`*]*\.[\w.]+)`/g)].map(
@@ -123,7 +124,7 @@ describe('“How a game is added”', () => {
     const pattern = parts.map((part, i) => part + (holes[signs[i]] ?? '')).join('');
     return { file, pattern: new RegExp(`^${pattern}$`) };
   });
-  /** What it says that only some games have. */
+  /** Files that the section calls optional. */
   const RARE = ['bindings/console/play_<game>.cpp', 'web/public/shortcuts/<game>.png'];
 
   test('names every file that a game has, and those of the project that get lines', () => {

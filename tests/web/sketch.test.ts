@@ -1,5 +1,5 @@
-// What is set up is what is played (web/src/editor/sketch.ts): positions of whole games, taken into a
-// draft and written as a start again, are the same.
+// Drafts of positions (web/src/editor/sketch.ts): positions of whole games survive being read into a draft
+// and written as a start.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 
 const engine = await loadEngine();
 
-/** The beginning of a game, taken into a draft. */
+/** Returns a draft of a game's first position. */
 const sketchOf = async (game: string) => {
   const board = await boards[game].load();
   const editing = editingOf(game);
@@ -22,7 +22,7 @@ const sketchOf = async (game: string) => {
   return new Sketch(engine, { name: game, board }, editing, '', () => {});
 };
 
-/** What is known of a position; when groups of Mergers were founded follows from their order alone. */
+/** Returns the known facts of a position. The ages of groups in Mergers follow from their order. */
 const known = (match) => {
   const { options, current, scores, view } = match.state(OMNISCIENT);
   return JSON.parse(JSON.stringify({ options, current, scores, view }, drop));
@@ -62,13 +62,13 @@ for (const game of Object.keys(boards)) {
 
 const row = (letter, from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`);
-/** Two companies of Mergers, and two that are safe, with a row between them. */
+/** Two companies of Mergers. SAFE has two safe ones, with a row between them. */
 const TWO = { A: ['C3', 'C4'], B: ['F7', 'F8'] };
 const SAFE = { A: row('A', 1, 11), B: row('C', 1, 11) };
 
 /**
- * What the rules can refuse: the game, the contents of squares, the words, then what is said, and
- * the word whose field that stands beside, if any.
+ * Refusals of the rules: the game, the contents of squares, the words, the message, and the word whose
+ * field shows it, if any.
  */
 const REFUSED: [string, Record<string, string[]>, Record<string, string>, RegExp, string][] = [
   ['pahtum', { '#': ['A0'], O: ['D3'] }, {}, /^This board has 5 black holes/, ''],
@@ -136,7 +136,7 @@ for (const [game, squares, words, why, key] of REFUSED) {
   });
 }
 
-test('what belongs to a turn in which something was placed is left out where nothing was', async () => {
+test('words that need a placement in the turn are left out if nothing was placed', async () => {
   const sketch = await sketchOf('mathable');
   sketch.setOptions(engine.describe('mathable', 'rules=official'));
   for (const key of ['placed', 'take', 'bonus']) sketch.setWord(key, '1');
@@ -146,7 +146,7 @@ test('what belongs to a turn in which something was placed is left out where not
   assert.doesNotMatch(sketch.record([]), /take|bonus/);
 });
 
-test('whatever is put, typed and chosen, no word of a record is said of it', async () => {
+test('no refusal contains a word of records, whatever is put, typed and chosen', async () => {
   const typed = [
     '',
     'x',

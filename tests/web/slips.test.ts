@@ -1,5 +1,5 @@
-// Slips (web/src/puzzles/slips.ts, own-games.ts, web/src/review/gather.ts): which positions of one's own
-// games a review keeps, how they come back, and the pages on which they stand.
+// Slips (web/src/puzzles/slips.ts, own-games.ts, web/src/review/gather.ts): the positions of own games
+// that a review keeps, their return, and their pages.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -21,13 +21,13 @@ const { exportAll, importAll } = await import('../../web/src/store/backup.ts');
 const NOON = Date.parse('2026-11-22T12:00Z');
 const DAY = 24 * 3600 * 1000;
 
-/** The person gives a triangle away with the eleventh move. */
+/** A game in which the person gives a triangle away with the eleventh move. */
 const GIVEN = readFileSync(
   new URL('../search/mistakes/triangles-given.quintet', import.meta.url),
   'utf8',
 ).replace(/^game:.*\n/m, '$&players: | Computer 4\n');
 const PLY = 10;
-/** The position before it. */
+/** The position before that move. */
 const POSITION = engine.read((match) => {
   match.load(GIVEN, { ply: PLY });
   match.setPlayers(['', '']);
@@ -160,7 +160,7 @@ describe('a review keeps as a slip', () => {
     luck: [],
   };
   let opened = 0;
-  /** Reviews the game, of which so many decisions are told. */
+  /** Reviews the game with these judgements. */
   const reviewed = async ({
     save = {} as { seed?: string; deal?: string },
     head = '$&',
@@ -183,7 +183,7 @@ describe('a review keeps as a slip', () => {
     await settle();
     return page;
   };
-  /** The Worker tells how good other ways were. */
+  /** Sends the Worker's chances of other ways. */
   const tell = async (page: Alone, ...chances) => {
     const [worker] = page.workers;
     const ways = chances.map((chance, i) => way([actions[PLY + 1 + i]], chance));
@@ -409,7 +409,7 @@ describe('a slip as a puzzle', () => {
     const page = await visit(`mathable/slip/${position}`, {
       stored: { [`slip/mathable/${position}`]: turn },
     });
-    /** Puts a token of the rack on a square. */
+    /** Puts a token from the rack on a square. */
     const put = async (action) => {
       const [square, token] = action.split(' ');
       const name = new RegExp(`(^|\\D)${token}(\\D|$)`);

@@ -1,6 +1,5 @@
-// Whatever a browser may hold, or a file bring, the page can be used: numbers out of all ranges are set
-// aside with what they stand in, and what another release knows and this one does not is listed
-// without it.
+// Damaged or foreign data in storage or files. A value with a number out of range is set aside. Values of
+// an unknown release are listed without their unknown parts.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -23,10 +22,10 @@ const { engine, gameOf, names } = await import('./sessions.ts');
 
 globalThis.navigator ??= fake<Navigator>({ languages: ['en'] });
 
-/** No such number may stand anywhere. */
+/** Numbers that no stored value may contain. */
 const BAD = [Number.NaN, Infinity, -Infinity, 1e300, -1e300, 8640000000000001, 2 ** 53, -1, 0.5];
 
-/** A thing of each kind that is stored, with every number that may be in it. */
+/** A stored value of each kind, with every optional number. */
 const THINGS = {
   'game/pahtum': {
     save: saveOf('pahtum', 'A1\n', { hints: [1, 2], byLink: { seats: [0], sent: 1 } }),
@@ -48,7 +47,7 @@ const THINGS = {
   'aside/1-a': { what: 'A game', text: 'quintet 9', when: 5 },
 };
 
-/** Where the numbers of a thing are, as paths. */
+/** Returns the paths of all numbers in a value. */
 const numbersIn = (thing: unknown, path: string[] = []): string[][] =>
   typeof thing === 'number'
     ? [path]
@@ -56,7 +55,7 @@ const numbersIn = (thing: unknown, path: string[] = []): string[][] =>
         typeof each === 'string' ? [] : numbersIn(each, [...path, key]),
       );
 
-/** A thing with another number at a path. */
+/** Returns a value with another number at a path. */
 const changed = (thing, [key, ...path]: string[], number) => {
   if (key === undefined) return number;
   const copy = structuredClone(thing);
@@ -64,7 +63,7 @@ const changed = (thing, [key, ...path]: string[], number) => {
   return copy;
 };
 
-/** Every number of every thing, out of its range in every way: its key, the thing, and what it is. */
+/** Every number of every value, replaced by every bad number: the key, the value, and a description. */
 const SPOILT = Object.entries(THINGS).flatMap(([key, thing]) =>
   numbersIn(thing).flatMap((path) =>
     BAD.map((number) => ({
@@ -75,13 +74,13 @@ const SPOILT = Object.entries(THINGS).flatMap(([key, thing]) =>
   ),
 );
 
-/** What says in lit-html that something is drawn when it changes. */
+/** The directive of lit-html that draws a part only when its values change. */
 const GUARD = Reflect.get(
   guard([], () => nothing),
   '_$litDirective$',
 );
 
-/** Draws all that is listed of a store, in words and numbers. */
+/** Returns all texts and numbers in the lists over a store. */
 const drawn = (store) => {
   const texts: string[] = [];
   const take = (part) => {
@@ -192,7 +191,7 @@ describe('a number out of its range', () => {
   });
 });
 
-describe('what this release does not know', () => {
+describe('an unknown part', () => {
   test('of a result is left out: statistics and hall of fame list it with the others', async () => {
     const { open, hands } = browser();
     const won = { outcome: [72, 29], players: ['', 'Computer 2'], winners: [0] };
@@ -224,7 +223,7 @@ test('names may hold any number of brackets', async () => {
   assert.equal(store.all('kept')[0].name, name);
 });
 
-test('of a long list so much is drawn as is asked for, and each press brings as much again', () => {
+test('a long list draws its first part, and each press on its button doubles that', () => {
   const things = Array.from({ length: 10_000 }, (_, n) => n);
   let count = 0;
   let pressed = 0;
@@ -233,7 +232,7 @@ test('of a long list so much is drawn as is asked for, and each press brings as 
     () => ++count,
     () => {},
   );
-  /** What lit-html is to draw. */
+  /** Returns the list's template. */
   const draw = (): any => list(things);
   for (let shown = 50; shown < things.length; shown *= 2) {
     count = 0;

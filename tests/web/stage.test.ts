@@ -1,4 +1,4 @@
-// Redrawing of a board (web/src/board/stage.ts): after each visible change.
+// Redrawing of a board (web/src/board/stage.ts) after each visible change.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,19 +10,19 @@ const { sessionFor } = await import('../../web/src/match/session.ts');
 
 type Handlers = ConstructorParameters<typeof Stage>[3];
 
-/** A table, and what was drawn the last time of its board since then, and how. */
+/** Opens a table. `latest` returns the view and the state of the board's last drawing. */
 const watched = async ({ mock }) => {
   const page = await visit('triangles', { beginning: { undo: 'free', names: [], options: '' } });
   const board = boardOn(page, 'triangles');
   const drawing = mock.method(board, 'draw').mock;
-  mock.method(board, 'duration', () => 100); // milliseconds for each step
+  mock.method(board, 'duration', () => 100); // milliseconds of each step
   const latest = () => {
     const [, , view, ui] = drawing.calls.at(-1)?.arguments ?? [];
     return { view, ui };
   };
   return { page, latest };
 };
-/** Whether the first line is drawn there. */
+/** Tells whether the first line is drawn. */
 const hasLine = ({ view }) => view?.lines[0].drawn;
 
 test('a move is seen on the board, and no more once it is taken back', async (t) => {
@@ -73,7 +73,7 @@ test('the keyboard follows a pointer to where it pressed last, be it twice withi
   await until(() => focused()?.dataset.spot === '5');
 });
 
-test('what is put over a board is seen without anything else', async () => {
+test('an overlay on a board is drawn without another change', async () => {
   const { shell } = await visit('');
   const listed = shell.games.find(({ name }) => name === 'triangles');
   assert.ok(listed);

@@ -1,5 +1,5 @@
-// What the page keeps (web/src/store), without a browser: tabs of one browser share a database and
-// hear of each other, and storage fails in all the ways it can.
+// The store (web/src/store), without a browser: tabs share a database and hear of each other, and storage
+// fails in every possible way.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -49,7 +49,7 @@ describe('a game in progress', () => {
   test('is not heard of as another tab’s by who has written it and reads it again', async () => {
     const store = await browser().open();
     const { record, ...others } = saveOf('pahtum');
-    await store.writeGame('pahtum', { ...others, record }, 0); // in an order that is not the schema's
+    await store.writeGame('pahtum', { ...others, record }, 0); // an order that differs from the schema's
     const heard: unknown[] = [];
     store.watch((change) => heard.push(change));
     assert.equal((await store.readGame('pahtum'))?.revision, 1);
@@ -106,7 +106,7 @@ describe('a store that is not open yet', () => {
 
 describe('a game that was left before it was stored', () => {
   const left = saveOf('pahtum', 'A1\nB1\n', { when: 9 });
-  /** Two tabs, and a game that the first has written. */
+  /** Opens two tabs; the first has written a game. */
   const played = async () => {
     const { open, hands } = browser();
     const [first, second] = [await open(), await open()];
@@ -128,7 +128,7 @@ describe('a game that was left before it was stored', () => {
     const { open, first } = await played();
     const writing = first.writeGame('pahtum', saveOf('pahtum', 'A1\nB0\n'), 1);
     first.leaveGame('pahtum', left, 1);
-    await writing.then(() => first.leaveGame('pahtum', left, 1)); // as if it had come too late
+    await writing.then(() => first.leaveGame('pahtum', left, 1)); // as if it were too late
     assert.deepEqual((await open()).game('pahtum')?.save, left);
   });
 
@@ -274,14 +274,14 @@ describe('where storage fails', () => {
     const last = saveOf('pahtum', 'A1\nB1\nC1\n', { when: 7 });
     await store.writeGame('pahtum', last, 1);
 
-    hands.indexedDB = new IDBFactory(); // as Chromium begins anew where it finds damage
+    hands.indexedDB = new IDBFactory(); // as Chromium does after damage
     const next = await open();
     assert.deepEqual(next.game('pahtum')?.save, last);
     assert.equal(next.all('kept').length, 1);
     assert.deepEqual(next.resultsOf('pahtum'), [result()]);
     assert.equal(next.best('mines2048'), 5);
 
-    // What is forgotten then is forgotten; and the damage may come to light later still.
+    // A deletion lasts, even if the damage shows later still.
     await next.put(`kept/${next.all('kept')[0].key}`, undefined);
     hands.indexedDB = new IDBFactory();
     const third = await open();
@@ -349,7 +349,7 @@ describe('where storage fails', () => {
       request.onsuccess = () => resolve(false);
       request.onblocked = () => resolve(true);
     });
-    connection?.close(); // or whoever waits for it does so for ever
+    connection?.close(); // so that nobody waits for it for ever
     assert.equal(waits, false);
   });
 
@@ -357,7 +357,7 @@ describe('where storage fails', () => {
     const { open, hands } = browser();
     const store = await open();
     const writing = store.writeGame('pahtum', saveOf('pahtum'), 0);
-    hands.page.dispatchEvent(new Event('pagehide')); // and WebKit keeps it as it stands
+    hands.page.dispatchEvent(new Event('pagehide')); // WebKit freezes a page in this state
     const other = await open({ page: new EventTarget() });
     assert.equal(other.game('pahtum'), undefined);
     assert.deepEqual(await other.writeGame('triangles', saveOf('triangles'), 0), { revision: 1 });
@@ -514,7 +514,7 @@ describe('kept games', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable value', () => {
   const UNFIT = {
     'game/pahtum': { save: { record: 5 }, revision: 1 },
     'game/mergers': saveOf('mergers'),
@@ -941,7 +941,7 @@ describe('a backup', () => {
       ['{"quintet":2}', 'It was made by a later version of Quintet.'],
       [
         fileOf({ saves: { deep: 0 } }).replace('0', '['.repeat(1e6) + ']'.repeat(1e6)),
-        'It is damaged, or not a Quintet file.', // which is seen before anything is made of it
+        'It is damaged, or not a Quintet file.', // refused before it is parsed
       ],
       [fileOf({ saves: 5 }), 'It is not a Quintet file.'],
       [fileOf({ fame: 5 }), 'It is not a Quintet file.'],

@@ -65,7 +65,7 @@ const storage = (texts: Record<string, string> = {}): Storage => {
 };
 
 /**
- * Creates a browser: `hands` are the browser's functions that a store uses, `open` opens a store in a
+ * Creates a browser. `hands` has the functions of a browser that a store uses; `open` opens a store in a
  * tab. `texts` are the entries of localStorage.
  */
 export const browser = (texts?: Record<string, string>) => {

@@ -1,6 +1,6 @@
-// Lets Node import what otherwise only Vite can: style sheets, the messages fetched with parts of the
-// page, and import.meta.glob. QUINTET_LATE delays imports by that many milliseconds, which uncovers tests
-// that expect something too early.
+// Lets Node import what otherwise only Vite can: style sheets, messages fetched with parts of the page,
+// and import.meta.glob. QUINTET_LATE delays imports by that many milliseconds, which uncovers tests that
+// read too early.
 
 import { register } from 'node:module';
 

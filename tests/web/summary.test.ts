@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { bestIn, bestWins, isAlike, summarise } from '../../web/src/match/summary.ts';
 
 let when = 0;
-/** A game of a person against a computer, with the points of both. */
+/** Returns a result of a person against a computer, with the points of both. */
 const against = (level, [mine, other]: number[], options = '') => ({
   game: 'pahtum',
   options,

@@ -1,5 +1,4 @@
-// How a result came about is explained in words whose numbers add up to it
-// (web/src/games/<game>/index.ts).
+// Explanations of a result (web/src/games/<game>/index.ts): their numbers add up to it.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +6,7 @@ import { test } from 'node:test';
 import { boards } from '../../web/src/games/index.ts';
 import { OMNISCIENT, Table } from './tables.ts';
 
-/** The results at the end of a golden record, each with what is said of it. */
+/** Returns the results at the end of a golden record, each with its explanation. */
 const sumsOf = async (name) => {
   const record = readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
   const table = Table.load(record);

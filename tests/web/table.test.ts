@@ -1,5 +1,5 @@
-// What stands around the board of a match (web/src/table): whose turn it is, what can be done, the moves,
-// the field for them, the menu, and the end.
+// The table around the board of a match (web/src/table): the turn, the actions, the moves, their field,
+// the menu, and the end.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -38,9 +38,9 @@ const isOn = (page: Alone, name) => !page.find('button', name).disabled;
 const begin = (game, beginning) =>
   visit(game, { beginning: { undo: 'free', names: [], ...beginning } });
 
-describe('whose turn it is', () => {
+describe('the turn', () => {
   test('and what is to be done is said, of every game', async (t) => {
-    // In one of some hundred deals no token of Mathable fits anywhere.
+    // In about one of some hundred deals no token of Mathable fits anywhere.
     t.mock.method(crypto, 'getRandomValues', (seeds: BigUint64Array) => seeds.fill(1n));
     for (const [game, task] of [
       ['pahtum', /Place a stone|Dig a black hole/],
@@ -143,7 +143,7 @@ describe('whose turn it is', () => {
   });
 });
 
-describe('what can be done', () => {
+describe('an action at the table', () => {
   test('is taken back and done again as far as there is something', async () => {
     const page = await begin('triangles', { options: '' });
     assert.deepEqual([isOn(page, 'Undo'), isOn(page, 'Redo')], [false, false]);
@@ -537,7 +537,7 @@ W
 ! 2@15
 `;
 
-describe('what players buy of', () => {
+describe('the market', () => {
   /** A turn with $800, a company whose shares cost $300, and three shares allowed. */
   const buying = `${golden('mergers/companies').split('\nG9\n')[0]}\nG9\n`;
   const onPhone = async (t, record) => {
@@ -688,13 +688,13 @@ describe('the end', () => {
     assert.equal(page.shell.store.resultsOf('pahtum').length, 1);
   });
 
-  /** A game that is over, of somebody against a computer, who had 29 points against 72. */
+  /** Opens a finished game of a person, who had 29 points against the computer's 72. */
   const lostTo = (level, stored = {}) =>
     sit(`${ALMOST.replace('Ann | Bob', ` | Computer ${level}`)}F2\n`, {
       more: { over: true, counted: true },
       ...stored,
     });
-  /** What may be played next, the first of it first, and whether that is what one would press. */
+  /** Returns the names of the buttons for the next game. The first one must be the only primary button. */
   const offered = async (page: Alone) => {
     const list = () => page.all('.end > .buttons > button');
     await until(() => list().length > 0);
@@ -893,7 +893,7 @@ describe('the end', () => {
   });
 });
 
-describe('what is opened at a table', () => {
+describe('an opening at a table', () => {
   test('the keys are listed with what they do, and letters only where they are on', async () => {
     for (const [letters, isListed] of [
       ['on', true],

@@ -1,5 +1,5 @@
-// Tables of the module for the tests of the boards. Boards get the module's own views, none written by
-// hand, so that a field renamed in the rules fails here.
+// Tables of the module, for tests of the boards. Boards get the module's own views, none written by hand,
+// so that a field renamed in the rules fails here.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';

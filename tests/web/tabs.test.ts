@@ -247,7 +247,7 @@ test('a new match replaces the match that its player knew, and keeps an unknown 
   const one = await sit('pahtum', fresh(), { browser });
   await one.session.act('A0');
   await settle();
-  // The other tab knows that game as it is now, and its player has agreed to give it up.
+  // The other tab knows the present state of that game, and its player has agreed to give it up.
   await sit('pahtum', fresh('size=9'), { browser });
   assert.equal(browser.kept.length, 0);
   assert.match(browser.game('pahtum').save.record, /size=9/);

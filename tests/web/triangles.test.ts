@@ -1,5 +1,5 @@
-// What the board of Dots and Triangles says, of positions as the module tells them, and how near a
-// pointer must come to a line.
+// The texts of the board of Dots and Triangles, for positions of the module, and the distance at which a
+// pointer hits a line.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ const SPACES = [
 ];
 const who = people('Ann', 'Ben');
 const nothing = () => null;
-/** Describes the last line. */
+/** Returns the words for the last line. */
 const told = (table) => triangles.describe(table.last(), who);
 
 for (const radius of [1, 2, 3]) {
@@ -49,7 +49,7 @@ for (const radius of [1, 2, 3]) {
   });
 }
 
-test('far from every line nothing is hit', () => {
+test('a point far from every line hits none', () => {
   const layout = triangles.layout(after('radius=1').view(), { width: 344, height: 344 });
   for (const point of [
     { x: 3, y: 3 },
@@ -95,7 +95,7 @@ test('a move is told with what it closed and whether its player moves again', ()
   assert.match(told(Table.load(record)), /^\w+ closed (a|two) triangles?\.$/);
 });
 
-test('where it was is told for ears', () => {
+test('the place of a move is announced', () => {
   assert.equal(triangles.where(after('', 7).last()), 'Line 7.');
   assert.equal(triangles.where(after('', 2, 3, 8, 9, 6).last()), 'Line 6, triangles 1 and 4.');
 });

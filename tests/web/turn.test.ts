@@ -1,4 +1,4 @@
-// The one who is to act, and obstacles to any action (web/src/match/turn.ts).
+// The player who is to act (web/src/match/turn.ts), and obstacles to actions.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ test('the page addresses nobody while another rack is shown: after a swap, and l
   assert.deepEqual([seen(session), session.state.current, session.turn.awaits], [[1], 0, 'other']);
 });
 
-/** The obstacles to playing, in short. */
+/** Returns the main fields of the turn. */
 const turnOf = ({ session }) => {
   const { awaits, device, obstacle } = session.turn;
   return [awaits, device, obstacle];
@@ -63,7 +63,7 @@ test('a player takes the device, and passes it on after having seen what a swap 
   assert.deepEqual(session.turn.device, { step: 'take', seat: 1 });
 });
 
-test('before a computer’s turn the hand is hidden only', async () => {
+test('before a computer’s turn the hand is only hidden', async () => {
   const table = await sit('mathable', fresh('players=3', ['Ann', 'Computer 1', 'Ben']));
   const { session } = table;
   session.handOver();
@@ -71,7 +71,7 @@ test('before a computer’s turn the hand is hidden only', async () => {
   assert.deepEqual(turnOf(table), ['other', { step: 'pass', seat: -1 }, 'Hide your rack first.']);
 });
 
-test('in another tab nothing is played', async () => {
+test('a tab that only watches plays nothing', async () => {
   const one = await sit('pahtum', fresh());
   const two = await sit('pahtum', undefined, { browser: one.browser });
   assert.deepEqual(turnOf(two), ['player', null, 'You are playing this game in another tab.']);

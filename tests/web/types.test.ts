@@ -1,6 +1,6 @@
-// What the module tells is what the types of each board say (web/src/games/<game>/types.ts): views
-// and events of the golden records, written as TypeScript, must be accepted. A field that the rules
-// add, drop or rename is named here.
+// The types of each board (web/src/games/<game>/types.ts) match the module's views and events. Those of
+// the golden records are written as TypeScript and must compile. A field that the rules add, drop or
+// rename is named here.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -22,14 +22,14 @@ const STRICT = [
 ];
 const MODULES = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
 
-/** What a value is made of: as text, the same for values with the same fields. */
+/** Returns the structure of a value as a text, equal for values with the same fields. */
 const shapeOf = (value) => {
   if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort()}]`;
   if (typeof value !== 'object') return typeof value;
   return `{${Object.entries(value).map(([key, each]) => `${key}:${shapeOf(each)}`)}}`;
 };
 
-/** The same value with one element of each shape in its lists. */
+/** Returns a value with one element of each structure in its lists. */
 const short = (value) => {
   if (Array.isArray(value)) {
     return [...new Map(value.map((each) => [shapeOf(each), short(each)])).values()];
@@ -38,7 +38,7 @@ const short = (value) => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, short(each)]));
 };
 
-/** All shapes of views and events that a game's golden records show to any viewer. */
+/** Returns all structures of views and events in a game's golden records, for any viewer. */
 const toldBy = async (game) => {
   const { hand } = await boards[game].load();
   const told = new Map();
@@ -54,7 +54,7 @@ const toldBy = async (game) => {
         table.go(ply);
         const { view, legal } = table.state(viewer);
         add('View', view);
-        // Words as well, which records may lack: "swap", "keep", "terminate".
+        // Actions in words, which records may lack: "swap", "keep", "terminate".
         for (const action of legal.filter((each) => /^[a-z]+$/.test(each))) {
           for (const event of table.preview(action, viewer) ?? []) add('Event', event);
         }

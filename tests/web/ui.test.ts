@@ -10,7 +10,7 @@ const { each } = await import('../../web/src/ui/lists.ts');
 const { rulesOf } = await import('../../web/src/page/address.ts');
 const { capital, date, region } = await import('../../web/src/ui/dates.ts');
 
-/** A page on which nothing stands but what a test opens. */
+/** Shows an empty page, on which tests open dialogs. */
 const blank = async (stored?) => {
   const page = await visit('', { stored });
   page.show({
@@ -48,7 +48,7 @@ describe('a dialog', () => {
       () => 'Heading',
       () => html`<p>Content</p>`,
     );
-    dialogs.element.close(); // what a browser does for Escape
+    dialogs.element.close(); // as a browser does for Escape
     assert.equal(await answer, '');
   });
 
@@ -213,7 +213,7 @@ describe('a question', () => {
   });
 });
 
-describe('one of several values', () => {
+describe('a choice among several values', () => {
   const showing = async (more?) => {
     const { page } = await blank();
     const chosen: string[] = [];
@@ -275,7 +275,7 @@ describe('one of several values', () => {
   });
 });
 
-test('a thing of a list that cannot be drawn takes no other with it', (t) => {
+test('an entry of a list that cannot be drawn affects no other', (t) => {
   const told = t.mock.method(console, 'error', () => {});
   const drawn = each([1, 2, 3], (n) => {
     if (n === 2) throw new Error('spoilt');
@@ -291,7 +291,7 @@ test('the rules are those of the language that is spoken', async () => {
   assert.equal(rulesOf('pahtum'), './rules/pahtum.zh-Hans.html');
 });
 
-test('dates are written where the system names a language that is none', (t) => {
+test('dates are written even if the system names an invalid language', (t) => {
   const { languages } = navigator;
   const speakAs = (value) =>
     Object.defineProperty(navigator, 'languages', { value, configurable: true });
@@ -311,7 +311,7 @@ test('dates are never written in another script than the page', async (t) => {
   assert.equal(region().baseName, 'zh-SG');
 });
 
-test('a time beyond all calendars is said with nothing, and a heading begins with a capital', () => {
+test('a time beyond all calendars has an empty text, and a heading begins with a capital', () => {
   assert.equal(date(8.64e15 + 1), '');
   assert.equal(date(Number.NaN), '');
   assert.match(date(0), /1970/);

@@ -1,5 +1,5 @@
-// Variations as the page reads and writes them (web/src/review/variations.ts): the same cases as those of
-// the rules (tests/core/variations_test.cpp), and what is kept and dropped of a tree.
+// The page's reader and writer of variations (web/src/review/variations.ts): the same cases as in the
+// rules (tests/core/variations_test.cpp), and edits of the tree.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -52,7 +52,7 @@ describe('variations', () => {
     const record = withVariations(RECORD, [line(0, 1, ['3'], 'A\u2028B', note)]) ?? '';
     assert.match(record, /^[^\u2028\u2029\r]*$/);
     assert.deepEqual(variationsIn(record), [line(0, 1, ['3'], 'A\u2028B', note)]);
-    // Others may have written them as they are.
+    // Another program may have written these signs unescaped.
     const raw = RECORD.replace('\n\n', '\nvariations: 0.1;A\u2028B;;3\n\n');
     assert.deepEqual(variationsIn(raw), [line(0, 1, ['3'], 'A\u2028B')]);
     assert.equal(withoutVariations(raw), RECORD);

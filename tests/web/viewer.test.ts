@@ -1,4 +1,4 @@
-// The viewer of a match, and the hands that they see (web/src/match/viewer.ts).
+// The viewer of a match (web/src/match/viewer.ts), and the visible hands.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

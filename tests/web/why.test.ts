@@ -1,18 +1,18 @@
-// Why a game ended is told of every game: beside its headline, and to those who do not see it.
+// The reason for a game's end, for every game: beside its headline, and announced.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { names, sit } from './sessions.ts';
 import { golden, goldenRecords, Table } from './tables.ts';
 
-/** Why the game of a record ended. */
+/** Returns the reason for the end of a record's game. */
 const why = async (game, record) => {
   const { session } = await sit(game, { record });
   const told = session.end?.why ?? '';
   await session.close();
   return told;
 };
-/** Why that of a golden record did, by its file. */
+/** Returns that of a golden record, by its file. */
 const ended = (game, name) => why(game, golden(game, name));
 
 test('every game of every set-up says why it ended, and none before', async () => {

@@ -1,4 +1,4 @@
-// What the page says stands in catalogues by key (web/src/words).
+// The catalogues of messages (web/src/words), by key.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -38,11 +38,11 @@ describe('the files of words', () => {
   const wanted = (code) => [...saidBy(code, known)].sort();
   const saidIn = (scripts: Iterable<string>) =>
     new Set([...scripts].flatMap((script) => wanted(codeOf(script))));
-  /** Areas of which the rules say messages by key. */
+  /** Areas of messages that the rules say by key. */
   const areasOfRules = ['game', 'computer', 'posed', 'review', 'start', ...GAMES];
   const isOfRules = (key: string) => areasOfRules.includes(areaOf(key));
 
-  /** The scripts that speak before `rest` is there. */
+  /** The scripts that say messages before `rest` is loaded. */
   const early = new Set([
     ...['main.ts', 'rulebook/rulebook.ts', 'embed/frame.ts'],
     ...['lobby/lobby.ts', 'day/today.ts', 'table/table.ts'],
@@ -114,7 +114,7 @@ test('a message puts its values in, lists and plurals as people say them', () =>
   assert.equal(say('test.both', { first, second }), '2 points and then Seen: 1 and 2');
 });
 
-test('what has no message is said by its key', () => {
+test('a missing message is replaced by its key', () => {
   assert.equal(say('test.nowhere'), 'test.nowhere');
 });
 
@@ -172,7 +172,7 @@ test('Chinese has one comma for all lists, and no spaces between sentences', (t)
   assert.equal(sentences('轮到你了。', '', '画一条线。'), '轮到你了。画一条线。');
 });
 
-test('what stands in a list or a field in Arabic does not turn round', (t) => {
+test('values in lists and fields keep their direction in Arabic', (t) => {
   t.after(() => speakIn('en'));
   speakIn('ar');
   const said = series(['7 − 3', 'C5']);
@@ -180,7 +180,7 @@ test('what stands in a list or a field in Arabic does not turn round', (t) => {
   assert.doesNotMatch(typed(said), /[\u2066-\u2069]/);
 });
 
-test('where text goes to the left an amount of money stays whole, its sign before it', () => {
+test('right-to-left text keeps an amount of money whole, its sign before it', () => {
   const shown = (text, values) => {
     learn({ 'test.money': isolated(compile(text)) });
     return say('test.money', values).replaceAll('\u2066', '[').replaceAll('\u2069', ']');
@@ -190,7 +190,7 @@ test('where text goes to the left an amount of money stays whole, its sign befor
   assert.equal(shown(price, { n: 500 }), 'for [$500] ([+$500])');
 });
 
-test('where text goes to the left values stand apart from their sentence', () => {
+test('right-to-left text isolates values from their sentence', () => {
   learn({ 'test.apart': isolated(compile('{name}: {n, plural, one {one} other {# of {all}}}')) });
   const said = say('test.apart', { name: 'Ann', n: 2, all: 'C5' });
   assert.equal(said.replaceAll('\u2068', '<').replaceAll('\u2069', '>'), '<Ann>: <2> of <C5>');
@@ -198,19 +198,19 @@ test('where text goes to the left values stand apart from their sentence', () =>
 
 const RULES = (tag) => fileURLToPath(new URL(`../../web/src/words/${tag}/rules/`, import.meta.url));
 
-/** All that a language says, messages and rules for people, by where it stands. */
+/** Returns all texts of a language, messages and rules for people, with their key or file. */
 const saidIn = (tag: string) => [
   ...Object.entries(messagesOf(tag)),
   ...readdirSync(RULES(tag)).map((file) => [file, readFileSync(RULES(tag) + file, 'utf8')]),
 ];
 
-/** Where a language says what it should not. */
+/** Returns the lines of a language that match a pattern. */
 const places = (tag: string, pattern: RegExp) =>
   saidIn(tag).flatMap(([where, text]) =>
     text.split('\n').flatMap((line) => (pattern.test(line) ? `${where}: ${line}` : [])),
   );
 
-/** What was read aloud and mended, with what is said instead: so it does not come back. */
+/** Patterns of wordings that must not return, with their replacement. Readers stumbled over them. */
 const MENDED: Record<string, [RegExp, string][]> = {
   en: [
     [/ is told here/, 'will appear here'],
@@ -310,7 +310,7 @@ test('the rules of Mathable say after how many rounds a game ends by itself (End
   }
 });
 
-test('whoever opens the exact rules is told that they are English', () => {
+test('a link to the exact rules says that they are in English', () => {
   const english = {
     de: 'englisch',
     fr: 'en anglais',
@@ -333,8 +333,8 @@ test('games have names of their own in every language, but those that are names 
   }
 });
 
-test('no amount of money in Arabic turns round, wherever it is said', () => {
-  /** The text of a compiled message, its forms one after another. */
+test('every amount of money keeps its direction in Arabic', () => {
+  /** Returns the text of a compiled message, with all its forms. */
   const flat = (node) => {
     if (typeof node === 'string') return node;
     return Array.isArray(node)

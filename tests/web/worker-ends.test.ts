@@ -1,4 +1,4 @@
-// Workers end with whoever asked them: each page that has one think is left while it does.
+// The end of Workers: leaving a page ends the Workers that it has started.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -6,14 +6,14 @@ import { describe, test } from 'node:test';
 import { inProgress, KNOWN } from './known.ts';
 import { type Alone, settle, until, visit } from './page.ts';
 
-/** The person gives a triangle away with the eleventh move. */
+/** A game in which the person gives a triangle away with the eleventh move. */
 const GIVEN = readFileSync(
   new URL('../search/mistakes/triangles-given.quintet', import.meta.url),
   'utf8',
 ).replace(/^game:.*\n/m, '$&players: | Computer 4\n');
 const PLY = 10;
 const AGAINST = 'quintet 1\ngame: triangles\nplayers: | Computer 1\nseed: 7\n\n1\n5\n';
-/** Six squares are left, and O to move. */
+/** The code of a draft of Pah Tum: six squares are left, and O is to move. */
 const PUZZLE = '1_KUoDGhvbGVzPXJhbmRvbZTj0wa7NDOfI19skbm4IJoXI3Dq0yNrlg';
 
 const actions = GIVEN.split('\n\n')[1]
@@ -54,7 +54,7 @@ const table = async (record, more = {}) => {
   return page;
 };
 
-/** Opens a review, and has its Worker send these answers. */
+/** Opens a review, whose Worker sends these answers. */
 const review = async (record = givenAway(), ...answers) => {
   const page = await visit('triangles', { stored: stored(record, over) });
   await page.sees('Review');
@@ -141,7 +141,7 @@ describe('a Worker ends with the page on which it thinks about', () => {
   }
 });
 
-test('slips that nobody waited for are looked for as the review is opened again', async () => {
+test('the search for slips that was abandoned goes on when the review is opened again', async () => {
   const record = givenAway();
   const page = await review(record, BLUNDER, SUMMARY);
   await page.press('Close the review');
@@ -161,7 +161,7 @@ test('slips that nobody waited for are looked for as the review is opened again'
   assert.equal(page.workers.length, 0);
 });
 
-test('a match is reviewed once for the table and for paper, whoever is named and whatever is kept with it', async () => {
+test('a match is reviewed once for table and paper, whatever its names and variations', async () => {
   const result = {
     ...{ game: 'triangles', options: 'radius=2 turns=unlimited', players: ['', 'Computer 4'] },
     ...{ outcome: [9, 15], winners: [1], actions: 42, hints: [], when: 1 },
@@ -186,7 +186,7 @@ test('a match is reviewed once for the table and for paper, whoever is named and
     await until(() => page.workers.length > 0);
     if (!isFirst) for (const told of [BLUNDER, SUMMARY]) page.workers[0].says(told);
     await page.sees(/From 90% to 10%|from 90% to 10%/);
-    // The table keeps what was found, wherever that was.
+    // The table keeps the review, wherever it was made.
     await until(() => page.workers.some(({ question }) => question?.ways));
     assert.ok(page.workers.every(({ question }) => question?.ways));
     await until(() => page.shell.store.resultsOf('triangles')[0]?.found);
@@ -201,7 +201,7 @@ test('a match is reviewed once for the table and for paper, whoever is named and
   }
 });
 
-test('a coach that is fetched after its table was left looks at nothing', async () => {
+test('a coach that loads after its table was left judges nothing', async () => {
   const page = await table(AGAINST);
   await page.press('Coach');
   await page.sees('How do I stand?');
@@ -212,7 +212,7 @@ test('a coach that is fetched after its table was left looks at nothing', async 
   assert.equal(openCoach(page.shell, playing), undefined);
 });
 
-test('the proof of a position ends as another one is set up', async () => {
+test('the proof of a position ends when another one is set up', async () => {
   const page = await visit(`pahtum/editor/${PUZZLE}`);
   await page.press('Make a puzzle');
   await until(() => page.workers.length === 1);

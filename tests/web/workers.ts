@@ -1,4 +1,4 @@
-// Workers that do as a test tells them, on a clock that stands still.
+// Fake Workers that tests answer for, on a clock that stands still.
 
 import { afterEach, beforeEach, mock } from 'node:test';
 
@@ -26,7 +26,7 @@ export class FakeWorker {
   }
 }
 
-/** Replaces Worker in the tests of a file or suite. Returns the Workers that were started, the latest last. */
+/** Replaces Worker in a test file or suite. Returns the started Workers, the latest last. */
 export const toldWorkers = () => {
   const workers: FakeWorker[] = [];
   beforeEach(() => {
