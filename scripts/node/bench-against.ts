@@ -1,7 +1,7 @@
-// Compares the speed and strength of level 5 with another commit (scripts/bench-against).
-// Both versions are compiled natively and as wasm and play each other with the same deals on every
-// seat. They alternate move by move, so a busy machine slows both alike. Fails if a measure is 10 %
-// worse and was better in no deal.
+// Compares the speed and strength of level 5 with another commit (scripts/bench-against). Both versions
+// are compiled natively and as wasm, and play each other with the same deals on every seat. They alternate
+// move by move, so a busy machine slows both alike. Fails if a measure is 10 % worse and was better in no
+// deal.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -92,8 +92,8 @@ interface Effort {
 }
 
 /**
- * Reads a table of `quintet match`: the effort of its players in their order, and how often the last
- * but one fared better than the last, in percent with the error.
+ * Reads a table of `quintet match`: the effort of each player, and how often the last player but one fared
+ * better than the last, in percent with the error.
  */
 const read = (table: string, players: number) => {
   const lines = table.split('\n');
@@ -156,7 +156,7 @@ const hold = ({ title, seats, deals }: Contest, start: Start) => {
   });
   const same = dealt.every((own) => new Set(own.map(moves)).size === 1);
   const { score } = read(quintet(['report'], records.join('===\n')), players.length);
-  // Alone, the last comes first there.
+  // In games of one player the table names the last version first.
   const better = score && (seats === 1 ? 100 - Number(score[0]) : score[0]);
   const strength = same ? 'the same' : `others; better in ${better} % ± ${score?.[1]}`;
   return { rounds, strength };
@@ -182,7 +182,7 @@ for (const contest of CONTESTS) {
       const ratios = sorted(rounds.map(({ here, there }) => here[measure] / there[measure]));
       const ratio = median(ratios);
       const times = measure === 'ms' ? ratios : ratios.map((one) => 1 / one);
-      // By more than chance: in no deal it was quicker.
+      // No deal may have been quicker: this excludes chance.
       if (median(times) > SLOWER && Math.min(...times) > 1) {
         const what = measure === 'ms' ? 'milliseconds a move' : 'nodes a second';
         slower.push(`${contest.title}, ${platform}: ${what}, ${ratio.toFixed(2)}`);

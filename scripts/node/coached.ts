@@ -1,5 +1,5 @@
-// Measures what the coach gives a weak player (scripts/coached). Level 1 plays level 3. With a coach it
-// takes back every move that raises an alarm and tries another one.
+// Measures how much the coach helps a weak player (scripts/coached). Level 1 plays level 3. With a coach
+// it takes back every move that raises an alarm and tries another one.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import createSearch from '#quintet-search';
@@ -13,7 +13,7 @@ const [game = '', games = '100', again] = process.argv.slice(2);
 const WEAK = '1';
 const OTHERS = '3';
 const HOW = 'medium';
-/** The chance that a mistake gives away at least (docs/notation.md, Reviews). */
+/** The smallest share of the chance that a mistake gives away (docs/notation.md, Reviews). */
 const MISTAKE = 0.1;
 /** The most tries in one position; the last one is played. */
 const MOST = 8;
@@ -26,7 +26,7 @@ for (const file of readdirSync(rules).filter((name) => /^weights-.*\.bin$/.test(
   search.teach(game, readFileSync(new URL(file, rules)));
 }
 
-/** Asks a level for its action; another random seed for each number of tries. */
+/** Asks a level for its action, with another random seed for each try. */
 const choose = (record: string, ply: number, level: string, tried: number) =>
   JSON.parse(
     search.best(
@@ -48,7 +48,7 @@ const AGAIN = 10;
 
 /** An alarm that was judged again. */
 interface Alarm {
-  /** How much of the chance was given away. */
+  /** The share of the chance that was given away. */
   given: number;
   holds: boolean;
 }
@@ -56,7 +56,7 @@ interface Alarm {
 /** The alarms by position and actions. */
 const alarms = new Map<string, Alarm>();
 
-/** Judges the decision of a record that has nothing else, with random numbers of its own. */
+/** Judges the only decision of a record, with random numbers of its own. */
 const judgedAlone = (record: string) => {
   search.beginReview(record, LEVEL);
   for (;;) {
@@ -65,13 +65,13 @@ const judgedAlone = (record: string) => {
   }
 };
 
-/** The mean of numbers. */
+/** Returns the mean of numbers. */
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Judges the actions of an alarm again, from the position at which a record with this head begins. */
+/** Judges the actions of an alarm again, from the position at the end of this head. */
 const judgeAgain = (head: string, actions: string[]) => {
   const key = [head, ...actions].join('\n');
-  if (alarms.has(key)) return; // what is as weak again is told again
+  if (alarms.has(key)) return; // an equal alarm was judged already
   const judged = Array.from({ length: AGAIN }, (_, seed) =>
     judgedAlone(`${head}seed: ${seed + 1}\n\n${actions.join('\n')}\n`),
   );
@@ -102,7 +102,7 @@ const play = (k: number, isCoached: boolean): End =>
     const seat = k % look().players.length;
     let told = 0;
     let tried = 0;
-    let from = 0; // where the weak one's turn began
+    let from = 0; // the weak player's turn begins here
     for (let state = look(); state.current !== TERMINAL; state = look()) {
       const { ply, current } = state;
       const isWeak = current === seat;
@@ -137,13 +137,13 @@ const worthOf = ({ state: { players, winners, scores }, seat }: End) => {
   return winners.includes(seat) ? 1 / winners.length : 0;
 };
 
-/** Returns its lead over the best of the others, of whom 2048 has none. */
+/** Returns its lead over the best opponent; 2048 has none. */
 const leadOf = ({ state: { scores }, seat }: End) => {
   const others = scores.filter((_, other) => other !== seat);
   return (scores[seat] ?? 0) - (others.length > 0 ? Math.max(...others) : 0);
 };
 
-/** The mean of numbers, and its standard error. */
+/** Returns the mean of numbers, and its standard error. */
 const meanOf = (numbers: number[]) => {
   const middle = mean(numbers);
   const spread = numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (numbers.length - 1);

@@ -15,7 +15,7 @@ const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
 };
 
-/** A golden game without its last lines, so that it is not over. */
+/** Returns a golden game without its last lines, so that it is not over. */
 const golden = (name: string, lines: number) => {
   const text = readFileSync(new URL(`../../tests/golden/${name}.quintet`, import.meta.url), 'utf8');
   return `${text.trim().split('\n').slice(0, -lines).join('\n')}\n`;
@@ -23,7 +23,7 @@ const golden = (name: string, lines: number) => {
 
 const KEYS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
 
-/** A movement on a board. */
+/** A movement on a board to measure. */
 interface Scene {
   /** The address. */
   hash: string;
@@ -88,7 +88,7 @@ const SCENES: Record<string, Scene> = {
 
 /** Times in milliseconds. */
 interface Seen {
-  /** The beginning of each frame. */
+  /** The start of each frame. */
   frames: number[];
   /** The durations of drawings. */
   draws: number[];
@@ -96,7 +96,7 @@ interface Seen {
   tasks: number[];
 }
 
-/** Keeps the times of frames and long tasks in `window.seen`. */
+/** Collects the times of frames and long tasks in `window.seen`. */
 const watch = () => {
   const seen: Seen = { frames: [], draws: [], tasks: [] };
   Object.assign(window, { seen });

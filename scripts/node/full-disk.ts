@@ -12,7 +12,7 @@ const MEGABYTE = 1 << 20;
 const MOST = 500 * MEGABYTE;
 const FULL = path.join(folder, 'full');
 const SQUARES = ['A0', 'B0', 'C0', 'D0', 'E0', 'D3', 'E4', 'C4', 'C3', 'B3', 'B4'];
-/** So many of these moves are made before the disk is full. */
+/** The number of moves before the disk is full. */
 const BEFORE = 3;
 
 const free = () => {
@@ -42,7 +42,7 @@ for (let part = 0; free() > 0; part++) {
   try {
     writeFileSync(`${FULL}${part}`, Buffer.alloc(Math.min(MEGABYTE, free())));
   } catch {
-    break; // which is what was wanted
+    break; // the disk is full
   }
 }
 for (const square of SQUARES.slice(BEFORE)) await play(square);

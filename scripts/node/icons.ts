@@ -7,7 +7,7 @@ import { CHROMIUM } from '../../tests/browser/browsers.ts';
 
 const FOLDER = fileURLToPath(new URL('../../web/public/', import.meta.url));
 const svg = readFileSync(`${FOLDER}icon.svg`, 'utf8');
-// Where the system cuts the corners itself, the ground goes up to the edge.
+// A square icon, for systems that cut the corners themselves.
 const square = svg.replace(/ rx="112"/, '');
 
 const ICONS: [name: string, side: number, picture: string][] = [

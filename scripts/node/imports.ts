@@ -1,4 +1,4 @@
-// Finds the scripts and styles of the page (web/src) and which of them each imports.
+// Finds the scripts and styles of the page (web/src), and the imports of each.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).map((na
   name.replaceAll(path.sep, '/'),
 );
 
-/** The scripts and styles of the page, by their place in web/src. */
+/** The scripts and styles of the page, relative to web/src. */
 export const SCRIPTS = files.filter((name) => name.endsWith('.ts'));
 export const STYLES = files.filter((name) => name.endsWith('.css'));
 
@@ -17,14 +17,14 @@ export const codeOf = (script: string) => readFileSync(path.join(SOURCE, script)
 
 interface Import {
   script: string;
-  /** Whether it is there only for types, loads with the script, or when the script asks for it. */
+  /** Imported for its types only, loaded with the script, or loaded on demand. */
   kind: 'type' | 'static' | 'dynamic';
 }
 
 const NAMED =
   /(?:\b(?:import|export)\s(type\s)?[^;'`]*?\bfrom|\b(typeof\s+)?import(\()?)\s*'(\.[^']+\.ts)'/g;
 
-/** The scripts that a script imports. */
+/** Returns the scripts that a script imports. */
 export const importsOf = (script: string): Import[] =>
   [...codeOf(script).matchAll(NAMED)].flatMap(([, type, typeOf, call, name = '']): Import[] => {
     const found = path.posix.join(path.posix.dirname(script), name);
@@ -32,14 +32,14 @@ export const importsOf = (script: string): Import[] =>
     return [{ script: found, kind: (type ?? typeOf) ? 'type' : call ? 'dynamic' : 'static' }];
   });
 
-/** The styles that a script or style imports; `*` in a name stands for each game. */
+/** Returns the styles that a script or style imports; `*` in a name stands for each game. */
 export const stylesOf = (file: string) =>
   [...codeOf(file).matchAll(/\bimport\s[^'";]*['"](\.[^'"]+\.css)/g)].flatMap(([, name = '']) => {
     const found = path.posix.join(path.posix.dirname(file), name);
     return STYLES.filter((style) => path.posix.matchesGlob(style, found));
   });
 
-/** These scripts and all that load with them. */
+/** Returns these scripts and all that load with them. */
 export const loadedWith = (scripts: string[]) => {
   const found = new Set(scripts);
   for (const script of found) {

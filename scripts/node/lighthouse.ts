@@ -10,7 +10,7 @@ import { DIST, serve } from '../../tests/browser/server.ts';
 import { middleOf } from '../../web/src/board/squares.ts';
 import { boards } from '../../web/src/games/index.ts';
 
-/** What a page has to reach, of 100. */
+/** The lowest accepted scores, of 100. */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const TIMES = {
   'first-contentful-paint': 'FCP',
@@ -19,13 +19,16 @@ const TIMES = {
   'cumulative-layout-shift': 'CLS',
   'speed-index': 'SI',
 };
-/** How many moves of each game are played, and how soon the slowest is to be seen, in milliseconds. */
+/**
+ * The number of moves played in each game, and the limit for the slowest until it is visible, in
+ * milliseconds.
+ */
 const MOVES = { played: 5, seen: 50 };
-/** The window of Lighthouse's phone, which a context of its own would not take from it. */
+/** The window of Lighthouse's phone. Without it, the test's own context would have another size. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-/** How long a finger stays on the glass, and how long a page is left alone, in milliseconds. */
+/** The duration of a tap, and the idle time before the next one, in milliseconds. */
 const [TAP, CALM] = [90, 1500];
-/** Where Chromium listens for Lighthouse. */
+/** The port at which Chromium listens for Lighthouse. */
 const PORT = await freePort();
 
 const asked = process.argv.slice(2);
@@ -36,7 +39,7 @@ const browser = await chromium.launch({
   args: [...CHROMIUM.args, `--remote-debugging-port=${PORT}`],
 });
 
-/** Marks pages. */
+/** Prints the scores of each page. */
 const markPages = async () => {
   console.log(`page | ${Object.keys(WANTED).join(' | ')} | ${Object.values(TIMES).join(' | ')}`);
   for (const address of addresses) {
@@ -69,20 +72,19 @@ const markPages = async () => {
   }
 };
 
-/** Milliseconds that the computers may take until it is the player's turn, on a busy machine. */
+/** Milliseconds to wait on a busy machine until the computers have moved. */
 const PATIENCE = 120_000;
-/** Where a legal move can be tapped, by game. */
+/** Selectors of the spots where a legal move can be tapped, by game. */
 const TARGETS = new Map([
   ['pahtum', '.cells [aria-label*=", empty"]'],
   ['triangles', '.cells [aria-label*=", free"]'],
   ['mergers', '.cells [aria-label*=", staked out: "]'],
   ['mathable', '.cells [aria-label*=" fits: "]'],
 ]);
-/** The button that confirms an aim at a small square, and those that lead to the next move there. */
+/** The button that confirms an aim at a small square, and those that lead to the next move. */
 const CONFIRM = '.confirmation .primary';
 const NEXT = '.market button, .choices button:text("End turn")';
 
-/**
 /** Selects the first token of the rack that fits somewhere, if there is a rack. */
 const selectToken = async (page: Page) => {
   for (const token of await page.locator('[data-spot^=rack]:not([aria-label$="empty"])').all()) {
@@ -93,11 +95,11 @@ const selectToken = async (page: Page) => {
 };
 
 /**
- * Makes a move by touch, unless the game is over: a swipe, or a tap on the first target. It does not
- * ask for a hint, which takes over 30 s on a busy machine, and waits for the opponents' turns only.
+ * Makes a move by touch, unless the game is over: a swipe, or a tap on the first target. It asks for no
+ * hint, which takes over 30 s on a busy machine. It waits only for the opponents' turns.
  *
- * Chromium synthesizes the gesture. The page hears of singly sent touch events a frame late, which
- * would count.
+ * Chromium synthesizes the gesture. Touch events that a script sends one by one reach the page a frame
+ * late, which would count.
  */
 const move = async (page: Page, client: CDPSession, game: string, swipes: boolean, n: number) => {
   if (swipes) {
@@ -135,7 +137,7 @@ const move = async (page: Page, client: CDPSession, game: string, swipes: boolea
   });
 };
 
-/** Tells of each game how long the slowest of some moves took to be seen. */
+/** Prints for each game the time until the slowest of some moves was visible. */
 const timeMoves = async () => {
   const observer = await puppeteer.connect({ browserURL: `http://127.0.0.1:${PORT}` });
   console.log(`\ngame | the slowest of ${MOVES.played} moves is seen (INP)`);

@@ -12,18 +12,18 @@ const slides = Number(process.argv[2] ?? 20_000);
 const SPECTATOR = -3;
 const MEASURED = 100;
 
-/** The number of tiles that a slide takes off the board, by the fate of one. */
+/** The number of tiles that a slide takes off the board, by what happens to a tile. */
 const FREED: Record<string, number> = { moved: 0, combined: 1, destroyed: 2 };
 /** The event of a slide. */
 interface Slide {
   tiles: { fate: string }[];
 }
 
-/** Returns how many tiles a slide would take off the board. */
+/** Returns the number of tiles that a slide would take off the board. */
 const freed = ([slide]: Slide[]) =>
   (slide?.tiles ?? []).reduce((sum, { fate }) => sum + (FREED[fate] ?? 0), 0);
 
-/** A game of so many slides, as the page saves it: each frees most cells, so that it lasts. */
+/** Returns a game of so many slides, as the page saves it: each frees most cells, so that it lasts. */
 const gameOf = (quintet: NativeModule, length: number): string => {
   for (let seed = 1; ; seed++) {
     const table = new quintet.Table();
@@ -45,7 +45,7 @@ const gameOf = (quintet: NativeModule, length: number): string => {
   }
 };
 
-/** In the page: presses keys and takes the time until everything they cause is done. */
+/** In the page: presses keys, and measures the time until all their effects are done. */
 const slideAndTime = async (count: number) => {
   const times: number[] = [];
   const cell = document.querySelector('.cells [tabindex="0"]');

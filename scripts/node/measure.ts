@@ -11,12 +11,12 @@ import { fetchedBy, playOnce, TABLE, together, weigh } from '../../tests/browser
 const runs = Number(process.argv[2] ?? 15);
 
 /**
- * How long, in milliseconds, Chromium may be busy with a process for the page after this one, which
- * nobody waits for who types an address.
+ * Milliseconds for Chromium to start a spare process for the next page. Users who type an address do not
+ * wait for it.
  */
 const SETTLED = 1000;
 
-/** Tells at which time, from the start of the navigation, the board was first drawn. */
+/** Reports the time at which the board was first drawn, since the navigation began. */
 const watchBoard = () => {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('.field canvas[width]')) return;
@@ -29,11 +29,11 @@ const server = await serve(DIST, { watch: false });
 const browser = await chromium.launch(CHROMIUM);
 
 /**
- * Visits the page for the first time: nothing cached, nothing saved. The page tells by itself when the
- * board is there, because questions would delay it.
+ * Visits the page for the first time: nothing is cached or saved. The page reports by itself when the
+ * board is drawn, because polling would delay it.
  */
 const visit = async (play: (page: Page, time: number) => unknown) => {
-  // What is stored for later is no part of it.
+  // The files stored for offline use are not part of the visit.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const fetched = fetchedBy(page);

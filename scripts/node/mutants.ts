@@ -1,7 +1,7 @@
 // Plants each mistake of tests/mutants/ and reports the first test that fails (scripts/mutants).
 //
-// The mistakes are made in build/mutants, a clone of HEAD; uncommitted changes are not tested. The
-// rules are compiled there once, then incrementally for each mistake.
+// Mistakes are planted in build/mutants, a clone of HEAD; uncommitted changes are not tested. The rules
+// are compiled there once, then incrementally for each mistake.
 
 import { execFileSync, spawn } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -11,20 +11,20 @@ import type { Mistake } from '../../tests/mutants/mistake.ts';
 import { PAGE } from '../../tests/mutants/page.ts';
 import { RULES } from '../../tests/mutants/rules.ts';
 
-/** The end of a program. */
+/** The result of a program. */
 interface Ran {
   output: string;
-  /** It was ended because of the limit. */
+  /** True if the time limit ended it. */
   hangs: boolean;
   ok: boolean;
-  /** Milliseconds. */
+  /** Milliseconds that it ran. */
   took: number;
 }
 
-/** The mistakes that the same tests notice. */
+/** The mistakes that the same tests can notice. */
 interface Share {
   mutants: Mistake[];
-  /** Prepares the tests. Resolves with the reason why that is not possible, or "". */
+  /** Prepares the tests. Resolves with the reason for a failure, or "". */
   build: () => Promise<string>;
   /** All tests. */
   all: string[];
@@ -37,7 +37,7 @@ interface Share {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(ROOT, 'build/mutants');
-/** Tests that take longer than all of them without a mistake, by this factor, hang. */
+/** The limit for the tests of a mistake, as a multiple of the time without one. */
 const PATIENCE = 5;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -46,7 +46,7 @@ const git = (folder: string, ...args: string[]) =>
 const inCopy = (file: string) => path.join(COPY, file);
 const read = (file: string) => fs.readFileSync(inCopy(file), 'utf8');
 
-/** Ends the program that runs, with all that it has started. */
+/** Ends the running program and its children. */
 let end = () => {};
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runs a program in the copy. Ends it after `limit` milliseconds, and once its output matches `until`. */
+/** Runs a program in the copy. Ends it after `limit` milliseconds, or once its output matches `until`. */
 const run = (command: string, args: string[], { limit = 2 ** 31 - 1, until = /(?!)/ } = {}) =>
   new Promise<Ran>((resolve, reject) => {
     const began = performance.now();
@@ -118,7 +118,7 @@ const SHARES: Record<string, Share> = {
   page: {
     mutants: PAGE,
     build: async () => '',
-    /** But for the one that the list itself would fail. */
+    /** Leaves out the test of the list itself, which every mistake fails. */
     get all() {
       return fs
         .readdirSync(inCopy('tests/web'))
@@ -139,7 +139,7 @@ const SHARES: Record<string, Share> = {
   },
 };
 
-/** Makes a clone of a commit, with the files that are not in git. */
+/** Clones a commit, and adds the files that are not in git. */
 const makeCopy = (commit: string) => {
   if (!fs.existsSync(inCopy('.git'))) {
     fs.rmSync(COPY, { recursive: true, force: true });
@@ -152,7 +152,7 @@ const makeCopy = (commit: string) => {
   git(COPY, 'checkout', '--quiet', '--force', '--detach', commit);
 };
 
-/** Returns the test that notices a mistake which has been made, or that the tests hang; "" if none does. */
+/** Returns the test that notices a planted mistake, or a note that the tests hang; "" if none does. */
 const noticed = async (share: Share, mutant: Mistake, limit: number) => {
   for (const tests of share.testsOf(mutant)) {
     if (tests.length === 0) continue;
@@ -206,7 +206,7 @@ const wantsList = process.argv[2] === '--list';
 const [first = '', ...others] = process.argv.slice(wantsList ? 3 : 2);
 const isShare = Object.hasOwn(SHARES, first);
 const word = (isShare ? others.join(' ') : [first, ...others].join(' ')).toLowerCase();
-/** The mistakes of a share that the command line selects. */
+/** Returns the mistakes of a share that the command line selects. */
 const selected = ([name, share]: [string, Share]) =>
   isShare && name !== first
     ? []

@@ -22,7 +22,7 @@ for (const folder of ['screenshots', 'shortcuts']) mkdirSync(FOLDER + folder, { 
 const server = await serve(DIST, { watch: false });
 const browser = await chromium.launch(CHROMIUM);
 
-/** Opens the page of somebody who is in the middle of every game. */
+/** Opens the page for a visitor who is in the middle of every game. */
 const open = async (options: BrowserContextOptions, hash: string) => {
   const context = await browser.newContext({
     colorScheme: 'light',

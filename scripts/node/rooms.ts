@@ -1,47 +1,47 @@
-// Holds the rooms of the page (web/src) to their order: a file knows files of its own room and of those
-// below, never of one above, and no circle of files leads back to where it began. Imports of types
-// count as well, and so do styles. Tried: dependency-cruiser 17; it reads types with a TypeScript before 7.
+// Checks the order of the page's rooms (web/src): a file imports only files of its own room and of those
+// below, and no imports form a circle. Types and styles count, too. Tried: dependency-cruiser 17; it reads
+// types with a TypeScript before 7.
 
 import { codeOf, importsOf, SCRIPTS, STYLES, stylesOf } from './imports.ts';
 
-/** The rooms, from the ground up; each with what it is. web/README.md lists them. */
+/** The rooms, from the lowest up, with their contents. web/README.md lists them. */
 const ROOMS = [
-  'words', // what is said, in every language
-  'engine', // the rules and the computers, as the page asks them
-  'store', // what must not be lost
-  'ui', // small parts of any page
-  'players', // what those at a table are called, and how computers look
-  'board', // what a board is, and how any is handled and drawn
-  'games', // each game's board
-  'match', // a match as it is played
-  'page', // what the rooms above know of the page as a whole: its types and addresses
-  'play', // what stands around a board that is played on
-  'newgame', // how a match begins, and what becomes of the one before
+  'words', // messages in every language
+  'engine', // the interface to the rules and the computers
+  'store', // storage
+  'ui', // widgets
+  'players', // the names of players, and the faces of computers
+  'board', // the interface of boards, with input and drawing for all of them
+  'games', // the board of each game
+  'match', // a match being played
+  'page', // types of shell and page, addresses
+  'play', // the surroundings of a playable board
+  'newgame', // the beginning of a match, and the fate of the one before
   'day', // the puzzles and the game of a day
-  'records', // what came of matches: statistics, halls of fame, kept games
-  'sharing', // links and texts that go out and come in
-  'offline', // what is stored of the page
-  'profiles', // who shares this device
+  'records', // statistics, halls of fame, kept games
+  'sharing', // links and texts, sent and received
+  'offline', // the stored page
+  'profiles', // the people who share this device
   'settings',
   'lessons',
   'puzzles',
-  'sets', // what somebody puts together for others to solve
+  'sets', // puzzles and deals for others to solve
   'review',
   'paper', // sheets to print
-  'table', // a match on the page
-  'coach', // who looks at what is played, while it is
-  'editor', // a position of one's own
+  'table', // the page of a match
+  'coach', // judgements during a match
+  'editor', // positions set up by hand
   'lobby',
-  'embed', // a game in somebody else's page
+  'embed', // the frame for other sites
   'collect', // the page that collects results of sets
-  'rulebook', // what the rules pages add where there are scripts
-  'app', // the page as a whole, and what is fetched for which name
+  'rulebook', // boards in the pages of rules
+  'app', // the whole page, and the code that each name loads
 ];
 
-/** The room of a file, of a game with its name: "games/pahtum". */
+/** Returns the room of a file, of a game with its name: "games/pahtum". */
 const roomOf = (file: string) => /^(?:games\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? '';
 
-/** How high a room lies; those of games beside each other. */
+/** Returns the height of a room; the rooms of games are beside each other. */
 const heightOf = (room: string) =>
   room === '' ? ROOMS.length : ROOMS.indexOf(room.replace(/\/.*/, ''));
 
@@ -67,7 +67,7 @@ for (const [file, others] of known) {
   }
 }
 
-/** A file without comments, imports, and the declarations of styles. */
+/** Returns a file without comments, imports, and the declarations of styles. */
 const bareOf = (file: string) => {
   const text = codeOf(file)
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -88,7 +88,7 @@ for (const file of STYLES.filter((one) => roomOf(one) !== 'ui')) {
   }
 }
 
-/** All files that a file leads to. */
+/** Returns all files that a file leads to. */
 const reachedFrom = (file: string, found = new Set<string>()) => {
   for (const next of known.get(file) ?? []) {
     if (!found.has(next)) reachedFrom(next, found.add(next));

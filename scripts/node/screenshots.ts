@@ -24,7 +24,7 @@ const read = (path: string) =>
   readFileSync(new URL(`../../${path}.quintet`, import.meta.url), 'utf8');
 const golden = (name: string) => read(`tests/golden/${name}`);
 const example = (game: string, name: string) => read(`rules/${game}/examples/${name}`);
-/** The first lines of a record, which goes on from there. */
+/** Returns the first lines of a record, which goes on from there. */
 const cut = (record: string, lines: number) => `${record.split('\n').slice(0, lines).join('\n')}\n`;
 
 const OPENING = example('pahtum', 'lobby');
@@ -48,7 +48,7 @@ const middle = async (page: Page, spot: string) => {
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
 const showRack = press('Show my rack');
-/** The last square on which the chosen token fits. */
+/** Returns the last square on which the chosen token fits. */
 const fitting = async (page: Page) =>
   (await page.locator('[aria-label*=" fits: "]').last().getAttribute('data-spot')) ?? '';
 const narrowly = (act: (page: Page) => Promise<void>) => async (page: Page, device: string) => {
@@ -60,9 +60,9 @@ interface Scene {
   saved?: string;
   /** The address. */
   hash?: string;
-  /** The file, if it is another one than the page's. */
+  /** The file, if it is not the page's own. */
   page?: string;
-  /** What is done there. */
+  /** Acts on the page before the screenshot. */
   act?: (page: Page, device: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// scripts/tables
+// Prints the tables of the documents (scripts/tables).
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withTables } from '../../web/steps/data.ts';

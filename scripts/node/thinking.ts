@@ -11,7 +11,7 @@ import type { State } from '../../web/src/engine/types.ts';
 
 const turns = Number(process.argv[2] ?? 40);
 
-/** Games of levels 4 and 5, by their kind. */
+/** Patterns of the names of records, by the games that the table lists. */
 const KINDS = {
   'Pah Tum': /^pahtum/,
   'Dots and Triangles': /^triangles/,
@@ -22,7 +22,7 @@ const KINDS = {
 };
 const RECORDS = new URL('../../tests/search/mistakes/', import.meta.url);
 
-/** Returns the questions about moves in a record, wherever a seat has several. */
+/** Returns the questions about moves in a record: the positions in which a seat has a choice. */
 const movesOf = (name: string) => {
   const { record, states } = read(name);
   const isAsked = ({ current, legal }: State) => current >= 0 && legal.length > 1;
@@ -49,7 +49,7 @@ const read = (name: string) => {
   const states = Array.from({ length: plies }, (_, ply) => {
     table.go(ply);
     const { current } = table.state();
-    return table.state(Math.max(current, 0)); // whose hand says what is legal
+    return table.state(Math.max(current, 0)); // legal actions depend on the hand
   });
   const seats = states.map(({ current }) => current);
   return { record, table, plies, seats, states };
@@ -57,7 +57,7 @@ const read = (name: string) => {
 
 interface Answered {
   isAnswered: boolean;
-  /** In milliseconds. */
+  /** Milliseconds. */
   time: number;
 }
 
@@ -69,7 +69,7 @@ const timeAll = async ({ file, questions }: { file: string; questions: object[] 
       const begun = performance.now();
       worker.onerror = ({ message }) => reject(new Error(message));
       worker.onmessage = ({ data }) => {
-        if (data[0] !== '{') return; // it has begun
+        if (data[0] !== '{') return; // the Worker has started
         const { mark, action } = JSON.parse(data);
         resolve({ isAnswered: Boolean(mark ?? action), time: performance.now() - begun });
       };
@@ -78,7 +78,7 @@ const timeAll = async ({ file, questions }: { file: string; questions: object[] 
   const answers: Answered[] = [];
   for (const question of [questions[0], ...questions]) answers.push(await ask(question ?? {}));
   worker.terminate();
-  return answers.slice(1); // the first has fetched the module
+  return answers.slice(1); // the first answer includes fetching the module
 };
 
 const [file] = readdirSync(`${DIST}/assets`).filter((name) => /^search-worker-.*\.js$/.test(name));

@@ -6,13 +6,13 @@ import { expect } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import type { Place } from './browsers.ts';
 
-/** The text of a file, named relative to this one. */
+/** Returns the text of a file, named relative to this one. */
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const AXE = textOf('../../node_modules/axe-core/axe.min.js');
 
-/** A record or another text of tests/golden. */
+/** Returns a record or another text of tests/golden. */
 export const golden = (name: string) => textOf(`../golden/${name}`);
-/** A record of a game's examples. */
+/** Returns a record of a game's examples. */
 export const example = (game: string, name: string) =>
   textOf(`../../rules/${game}/examples/${name}.quintet`);
 
@@ -33,12 +33,12 @@ export const WINDOWS: [number, number][] = [
   [1280, 800],
 ];
 
-/** A button with exactly this name. */
+/** Returns a button with exactly this name. */
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
-/** A square or other spot of the board, by the board's name for it. */
+/** Returns a square or other spot of the board, by the board's name for it. */
 export const cell = (page: Page | Locator, spot: string) => page.locator(`[data-spot="${spot}"]`);
-/** The live region that screen readers speak. */
+/** Returns the live region that screen readers speak. */
 export const announcement = (page: Page) => page.locator('#announcement');
 
 /** Accepts the game that came by an address or from another application. */
@@ -68,16 +68,16 @@ export const letters = async (page: Page, percent: number) => {
   await framesPass(page);
 };
 
-/** The box of a visible element in the window, in CSS pixels. */
+/** Returns the box of a visible element in the window, in CSS pixels. */
 export const boxOf = async (shown: Locator) => {
   const box = await shown.boundingBox();
   if (!box) throw new Error(`${shown} is not shown`);
   return box;
 };
-/** The board's name for a square. */
+/** Returns the board's name for a square. */
 export const spotOf = async (square: Locator) => (await square.getAttribute('data-spot')) ?? '';
 
-/** The centre of a square in the window, in CSS pixels, once the board rests. */
+/** Returns the centre of a square in the window, in CSS pixels, once the board rests. */
 export const middle = async (page: Page, spot: string): Promise<[x: number, y: number]> => {
   const square = await cell(page, spot).elementHandle();
   await square?.waitForElementState('stable');
@@ -130,7 +130,7 @@ export const importFile = async (page: Page, text: string) => {
   await giveFile(page, () => button(page, 'Import').click(), text);
 };
 
-/** The file that `act` saves by the browser's file picker, with the name that it proposes. */
+/** Returns the file that `act` saves by the browser's file picker, with the name that it proposes. */
 export const takeFile = async (page: Page, act: () => Promise<unknown>): Promise<SavedFile> => {
   await page.evaluate(() => {
     Object.assign(window, {
@@ -149,7 +149,7 @@ export const takeFile = async (page: Page, act: () => Promise<unknown>): Promise
   return (await page.waitForFunction(() => window.saved)).jsonValue();
 };
 
-/** The file that `act` saves as a download, under the name that the page proposes. */
+/** Returns the file that `act` saves as a download, under the name that the page proposes. */
 export const takeText = async (page: Page, act: () => Promise<unknown>): Promise<SavedFile> => {
   await page.evaluate(() => {
     const showSaveFilePicker = () => {
@@ -189,7 +189,7 @@ export const checkWithAxe = async (page: Page) => {
   await page.emulateMedia(light);
 };
 
-/** The stored record of a game in progress. */
+/** Returns the stored record of a game in progress. */
 export const recordIn = (page: Page, game: string) =>
   page.evaluate(
     (key) =>
@@ -206,7 +206,7 @@ export const recordIn = (page: Page, game: string) =>
     `game/${game}`,
   );
 
-/** The board's canvas as a data URL, once fonts have loaded and some frames have passed. */
+/** Returns the board's canvas as a data URL, once fonts have loaded and some frames have passed. */
 export const pictureOf = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready.then(() => 0));
   await framesPass(page);
@@ -214,7 +214,7 @@ export const pictureOf = async (page: Page) => {
   return canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
 };
 
-/** The page's requests that are under way, of those it makes from now on. */
+/** Returns the page's requests that are under way, of those it makes from now on. */
 export const asking = (page: Page) => {
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));

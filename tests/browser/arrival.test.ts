@@ -16,7 +16,7 @@ const DEAL = '19TYAAA';
 /** The record of another game, in progress. */
 const OWN = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\nA1\n';
 
-/** All databases and localStorage of the page, as text. */
+/** Returns all databases and localStorage of the page, as text. */
 const everything = (page: Page) =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

@@ -62,7 +62,7 @@ export interface Tab {
   evaluate: Evaluate;
   /** Evaluates until the value is truthy, and returns it. */
   until: Evaluate;
-  /** A screenshot, as PNG in base64; null where Playwright takes it. */
+  /** Returns a screenshot, as PNG in base64; null where Playwright takes it. */
   picture: () => Promise<string | null>;
 }
 /** The caller knows the type of what the page answers. */
@@ -74,7 +74,7 @@ interface ClosableTab extends Tab {
 /** Milliseconds after which a wait has failed. */
 export const LONGEST_WAIT = 20_000;
 
-/** A page of Playwright as a tab. */
+/** Returns a page of Playwright as a tab. */
 export const tabOf = (page: Page): Tab => ({
   goto: (url) => page.goto(url),
   reload: () => page.reload(),
@@ -109,7 +109,7 @@ const ender = ({ pid }: ChildProcess) => {
   return end;
 };
 
-/** A port that nobody listens on. */
+/** Returns a port that nobody listens on. */
 export const freePort = async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -76,7 +76,7 @@ test.describe('a game by link', () => {
     await ben.getByText('Player 1 wins, 4 to 2.').first().waitFor();
   });
 
-  /** A game after Ann's first line, which Ben has opened. */
+  /** Returns a game after Ann's first line, which Ben has opened. */
   const begun = async (visitor: (options?: VisitorOptions) => Promise<Visitor>) => {
     const { ann, ben } = await pairOf(visitor);
     await invite(ann);
@@ -399,7 +399,7 @@ test.describe('the same deal', () => {
     }
     await page.getByRole('button', { name: 'Play again' }).waitFor();
   };
-  /** The words and the link that the page offers to send. */
+  /** Returns the words and the link that the page offers to send. */
   const dealOf = async (page: Page) => {
     await button(page, 'Share').first().click();
     await page.locator('input[name="part"][value="deal"]').check({ force: true });

@@ -47,7 +47,7 @@ const test = base.extend<{
       return page;
     }),
 });
-/** The row of a game, or of the common game. */
+/** Returns the row of a game, or of the common game. */
 const row = (page: Page, name: string) =>
   page.locator('.deeds li', { has: page.getByRole('heading', { name, exact: true }) });
 const COMMON = '2048 with mines, the same game for everyone';
@@ -55,7 +55,7 @@ const ofCalendar = (page: Page, day: string) => page.locator(`[data-day="${day}"
 /** Waits until the page is at a hash. */
 const at = (page: Page, hash: string) => page.waitForURL((url) => url.hash === hash);
 
-/** The common game of the day before its last action, that action, and the score after it. */
+/** Returns the common game of the day before its last action, that action, and the score after it. */
 const almostOver = async () => {
   const match = (await loadEngine()).match();
   match.start('mines2048', '', [''], BigInt(DAY.replaceAll('-', '')));

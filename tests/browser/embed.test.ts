@@ -13,7 +13,7 @@ import { test as base, expect } from './fixtures.ts';
 interface Framing {
   page: Page;
   frame: (nth: number) => FrameLocator;
-  /** The messages that a frame has posted. */
+  /** Returns the messages that a frame has posted. */
   told: (nth: number) => Promise<Told[]>;
   /** Posts a message to a frame. */
   ask: (nth: number, what: object | null) => Promise<unknown>;
@@ -72,7 +72,7 @@ const test = base.extend<{
   },
 });
 
-/** The kinds of a frame's messages. */
+/** Returns the kinds of a frame's messages. */
 const kindsOf = async ({ told }: Framing, nth: number) => (await told(nth)).map(({ kind }) => kind);
 
 test('two games are framed, tell what happens, and go and look as they are asked', async ({

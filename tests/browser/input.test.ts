@@ -29,7 +29,7 @@ const test = base.extend<{
       return page;
     }),
 });
-/** The focused element. */
+/** Returns the focused element. */
 const focused = (page: Page) => page.locator(':focus');
 
 test.describe('input', () => {

@@ -19,7 +19,7 @@ const KNOWN = example('pahtum', 'known-game');
 const TOLD =
   'Bob wins, 72 to 29. The board is full. Best moment: F2, six in a row, 53 points (Bob).';
 
-/** The button that keeps the picture. */
+/** Returns the button that keeps the picture. */
 const keeping = (page: Page) => button(page, 'Keep a picture');
 
 /**
@@ -35,10 +35,10 @@ const sheet = (failure: string) => {
   Object.assign(navigator, { canShare: () => true, share });
 };
 
-/** The data that the share sheet was given. */
+/** Returns the data that the share sheet was given. */
 const shared = async (page: Page) => (await page.waitForFunction(() => window.shared)).jsonValue();
 
-/** The size of a PNG, in pixels. */
+/** Returns the size of a PNG, in pixels. */
 const sizeOf = (png: Buffer): [width: number, height: number] => [
   png.readUInt32BE(16),
   png.readUInt32BE(20),

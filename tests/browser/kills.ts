@@ -42,7 +42,7 @@ const play = () => {
   }, 30);
 };
 
-/** The process id of the browser with a profile. */
+/** Returns the process id of the browser with a profile. */
 const processOf = (profile: string) =>
   readdirSync('/proc').find((id) => {
     if (!/^\d+$/.test(id)) return false;

@@ -16,7 +16,7 @@ import { REVIEWED, SLIP, slipOf } from './slip.ts';
 import { resume, storing } from './storage.ts';
 import type { Table } from './table.ts';
 
-/** A message without values, in a language. */
+/** Returns a message without values, in a language. */
 const messageOf = (tag: string, key: string) => {
   const message = allCompiled(tag)[key];
   if (typeof message !== 'string') throw new Error(`${tag} has no such text: ${key}`);

@@ -32,7 +32,7 @@ const PLAY = say('lessons.play');
 const forward = (page: Page) =>
   page.locator('.lesson .primary', { hasText: new RegExp(`${NEXT}|${PLAY}`) });
 const lit = (page: Page) => page.locator('[data-lit]');
-/** The first lit spot of a game's lesson, not of the lesson before it. */
+/** Returns the first lit spot of a game's lesson, not of the lesson before it. */
 const litOf = (page: Page, game: string) => page.locator(`[data-game=${game}] [data-lit]`).first();
 const wordsOf = (game: string, { name, brings = 0 }: Step, when: string, input = 'keys') =>
   say(`lessons.${game}.${name}.${when}`, { points: Math.abs(brings), input });

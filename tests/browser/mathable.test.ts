@@ -45,7 +45,7 @@ const smallAfter = (turns: number) => {
   return table.recordHere();
 };
 
-/** A golden game without its last `lines` lines of actions and its result. */
+/** Returns a golden game without its last `lines` lines of actions and its result. */
 const without = (lines: number) => {
   const kept = JUNIOR.trim()
     .split('\n')
@@ -80,15 +80,15 @@ const playing = (tab: Tab, table: TabTable) => {
       tab.evaluate<boolean>(
         `[...document.querySelectorAll('button')].some((b) => b.textContent.trim() === '${words}')`,
       ),
-    /** The words of the button that passes the device after a swap. */
+    /** Returns the words of the button that passes the device after a swap. */
     passing: () =>
       tab.until<string>(
         `[...document.querySelectorAll('button')].map((b) => b.textContent.trim()).find((w) => w.startsWith('Pass to'))`,
       ),
     isOver: () => tab.evaluate<boolean>(`!!document.querySelector('.results')`),
-    /** The places of the rack with a visible token. */
+    /** Returns the places of the rack with a visible token. */
     tokens: () => where(/^Rack \d, \d+$/),
-    /** A list of the first square where a token fits, once it is chosen; empty if there is none. */
+    /** Returns a list of the first square where a token fits, once it is chosen; empty if there is none. */
     fits: (token: string) =>
       tab.until<
         string[]

@@ -6,9 +6,9 @@ import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 interface Market {
   /** Starts a game on the smallest board. */
   start: () => Promise<void>;
-  /** The words of the buttons of shares that can be bought. */
+  /** Returns the words of the buttons of shares that can be bought. */
   purchases: () => Promise<string[]>;
-  /** The squares that can be played. */
+  /** Returns the squares that can be played. */
   offered: () => Promise<string[]>;
 }
 

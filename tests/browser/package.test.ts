@@ -13,7 +13,7 @@ const BUILT = path.resolve(import.meta.dirname, '../../build/package');
 /** Headers with which pages of other hosts may load the package. */
 const SHARED = '/*\n  access-control-allow-origin: *\n';
 
-/** A script that asks the rules and a computer, imported from the package at `from`. */
+/** Returns a script that asks the rules and a computer, imported from the package at `from`. */
 const asking = (from: string) => `
 import { loadEngine, SPECTATOR } from '${from}index.js';
 import { Computer, thinksInPlace } from '${from}computer.js';
@@ -49,7 +49,7 @@ interface Board extends HTMLElement {
   go(ply: number): void;
 }
 
-/** A page whose one script is main.js. */
+/** Returns a page whose one script is main.js. */
 const pageWith = (body: string) =>
   `<!doctype html><html lang="en"><title>A page</title><script type="module" src="main.js"></script><main><h1>A page</h1>${body}</main></html>`;
 
@@ -222,7 +222,7 @@ const weighing = (page: Page) => {
   };
 };
 
-/** The HTML of an example in the package's README. */
+/** Returns the HTML of an example in the package's README. */
 const exampleOf = (title: string) => {
   const readme = readFileSync(path.resolve(BUILT, 'README.md'), 'utf8');
   const section = readme.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
@@ -248,7 +248,7 @@ test('the example of a board is drawn as it is written, and weighs no more than 
   expect(bytes, list).toBeLessThanOrEqual(MOST.board);
 });
 
-/** A script that collects the events of all elements. */
+/** Returns a script that collects the events of all elements. */
 const elements = (from: string) => `
 import '${from}define.js';
 
@@ -271,10 +271,10 @@ const TRIANGLES = {
   'triangles.txt': example('triangles', 'whole-game'),
 };
 
-/** A cell of an element's board. */
+/** Returns a cell of an element's board. */
 const cellOf = (page: Page, id: string, spot: string) =>
   page.locator(`#${id} [data-spot="${spot}"]`);
-/** The text below an element's board. */
+/** Returns the text below an element's board. */
 const toldBy = (page: Page, id: string) => page.locator(`#${id} [part="told"]`);
 
 test('elements are played on by mouse and by keys under a strict policy, each in its language', async ({

@@ -26,14 +26,14 @@ const KNOWN_GAME = example('pahtum', 'known-game');
 const seatPeople = (page: Page) =>
   page.locator('input[name="seat-1"][value=""]').check({ force: true });
 
-/** The empty squares of Pah Tum. */
+/** Returns the empty squares of Pah Tum. */
 const empty = (page: Page) => page.locator('[data-spot][aria-label*="empty"]');
-/** The names of the empty squares, once the board is there. */
+/** Returns the names of the empty squares, once the board is there. */
 const emptySpots = async (page: Page) => {
   await cell(page, 'A0').waitFor();
   return empty(page).evaluateAll((cells) => cells.map((c) => c.dataset.spot ?? ''));
 };
-/** The squares whose labels have this ending. */
+/** Returns the squares whose labels have this ending. */
 const bearing = (page: Page, ending: string) =>
   page.locator(`[data-spot][aria-label$="${ending}"]`);
 
@@ -49,7 +49,7 @@ const tableWith = async (visit: Visit, record: string) => {
   return page;
 };
 
-/** The first `count` actions of a record. */
+/** Returns the first `count` actions of a record. */
 const cut = (record: string, actions: number) => {
   const [head, body] = record.split('\n\n');
   return `${head}\n\n${body.split('\n').slice(0, actions).join('\n')}\n`;
@@ -408,7 +408,7 @@ test.describe('settings', () => {
     visitTable,
   }) => {
     const page = await visitTable(example('pahtum', 'lobby'));
-    /** The colour of a sign in the panel, and whether a pixel of the board is as blue. */
+    /** Returns the colour of a sign in the panel, and whether a pixel of the board is as blue. */
     const seen = () =>
       page.evaluate(() => {
         const sign = document.querySelector('.players .pahtum-o');

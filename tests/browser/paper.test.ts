@@ -12,7 +12,7 @@ const address = (part: Partial<Choice>) =>
 const A4 = '0 0 594.95996 841.91998';
 const LETTER = '0 0 612 792';
 
-/** The size of each page of a PDF, and the names of its pictures. */
+/** Returns the size of each page of a PDF, and the names of its pictures. */
 const printed = async (page: Page) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/<<\/Type \/Page\s([\s\S]*?)\/Parent/g)].map(([, content = '']) => ({

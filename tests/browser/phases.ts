@@ -7,7 +7,7 @@ import type { State } from '../../web/src/engine/types.ts';
 import { Table } from '../web/tables.ts';
 import { button, cell, example, golden, middle, spotOf } from './acts.ts';
 
-/** A record up to the step at which `worthOf` is largest. */
+/** Returns a record up to the step at which `worthOf` is largest. */
 const cut = (record: string, worthOf: (state: State<{ phase: string }>) => number) => {
   const table = Table.load(record);
   let most = { ply: 0, worth: Number.NEGATIVE_INFINITY };
@@ -34,7 +34,7 @@ seed: 3
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
 
-/** A record up to a mistake that was put there by hand (tests/search/mistakes), and the mistake. */
+/** Returns a record up to a mistake that was put there by hand (tests/search/mistakes), and the mistake. */
 export const beforeMistake = (name: string, players: string) => {
   const text = readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
   const step = Number(/^mistake: (\d+)/m.exec(text)?.[1]);

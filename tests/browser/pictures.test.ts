@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { button, example } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The file of a button in the dialog "Share". */
+/** Returns the file of a button in the dialog "Share". */
 const fileBy = async (page: Page, name: string) => {
   const saving = page.waitForEvent('download');
   await button(page, name).click();
@@ -13,7 +13,7 @@ const fileBy = async (page: Page, name: string) => {
   return { download, bytes: await readFile(await download.path()) };
 };
 
-/** The name, size and number of frames of a button's picture. */
+/** Returns the name, size and number of frames of a button's picture. */
 const made = async (page: Page, name: string) => {
   const { download, bytes } = await fileBy(page, name);
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -15,7 +15,7 @@ const puzzlesOf = (game: string) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
 /** Actions of the solutions that are played here, with replies; 1 for other games. */
 const ACTIONS: Record<string, number> = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3 };
-/** A game's first puzzle whose solution has this number of actions. */
+/** Returns a game's first puzzle whose solution has this number of actions. */
 const puzzleOf = (game: string, actions: number) => {
   const puzzle = puzzlesOf(game).find(({ line }) => line.length === actions);
   if (!puzzle) throw new Error(`${game} has no such puzzle`);
@@ -28,7 +28,7 @@ const announces = (page: Page, words: string) =>
 const standing = (page: Page) => page.locator('.standing');
 const choose = async (page: Page, spot: string) => page.mouse.click(...(await middle(page, spot)));
 const solved = (page: Page) => page.locator('.task.done').waitFor();
-/** A free square of Pah Tum that does not begin the solution. */
+/** Returns a free square of Pah Tum that does not begin the solution. */
 const another = async (page: Page, { line }: Puzzle) => {
   const free = page.locator('[data-spot][aria-label$="empty"]');
   const spots = await free.evaluateAll((cells) => cells.map(({ dataset }) => dataset.spot ?? ''));

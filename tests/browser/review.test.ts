@@ -71,7 +71,7 @@ test.describe('the review of a finished game', () => {
     // A click in the graph goes to that move.
     const graph = page.locator('.graph');
     const last = Number(await slider(page).getAttribute('max'));
-    /** A place in the graph, by the share of its width; text above may move the graph. */
+    /** Returns a place in the graph, by the share of its width; text above may move the graph. */
     const placeIn = async (share: number) => {
       await graph.scrollIntoViewIfNeeded();
       const { x, y, width, height } = await boxOf(graph);
@@ -212,7 +212,7 @@ test.describe('the review of a finished game', () => {
 
   /** A long name almost without blanks to break at. */
   const LONG = 'Donaudampfschifffahrtsgesellschaft <b>bold</b> 100 %';
-  /** The kept lines. */
+  /** Returns the kept lines. */
   const kept = (page: Page) => page.locator('.lines button');
 
   test('keeps a line by touch, and has it after a reload and in another tab', async ({

@@ -25,7 +25,7 @@ interface Box {
   bottom: number;
 }
 
-/** The sizes of the page, of the board, and of the controls that a turn needs. */
+/** Returns the sizes of the page, of the board, and of the controls that a turn needs. */
 const measured = (page: Page) =>
   page.evaluate((needed) => {
     const boxOf = (element: Element | null) => {

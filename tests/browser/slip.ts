@@ -16,7 +16,7 @@ export const RIGHT = '9';
 export const SLIP =
   'slip/triangles/1yU0AXHJhZGl1cz0yIHR1cm5zPXVubGltaXRlZAoKMDAwMTAwMDEwMTAwMTAwMDAwMTAwMTAxMDAwMDAxMDAwMDAxMDAwMDAxMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAw';
 
-/** The slip by its key, for storing(); `more` replaces fields. */
+/** Returns the slip by its key, for storing(); `more` replaces fields. */
 export const slipOf = (more: object = {}) => ({
   [SLIP]: {
     game: 'triangles',

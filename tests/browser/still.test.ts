@@ -106,7 +106,7 @@ const test = base.extend<{
 });
 
 /**
- * A record without its last steps, and actions from there to the end. They are the record's own, or
+ * Returns a record without its last steps, and actions from there to the end. They are the record's own, or
  * the first one that continues the game where chance differs.
  */
 const lastSteps = (record: string, steps: number) => {
@@ -165,7 +165,7 @@ const playAll = async ({ actions, moves }: { actions: string[]; moves: string })
   }
 };
 
-/** The button that continues a lesson. */
+/** Returns the button that continues a lesson. */
 const forward = (page: Page) =>
   page.locator('.lesson .primary', {
     hasText: new RegExp(`${say('lessons.next')}|${say('lessons.play')}`),
@@ -216,7 +216,7 @@ const lookBack = async (page: Page) => {
   await page.keyboard.press('Escape');
 };
 
-/** An action that does not begin the solution of a puzzle. */
+/** Returns an action that does not begin the solution of a puzzle. */
 const wrongIn = (page: Page, [wanted]: string[]) =>
   page.evaluate((right) => {
     const ways = document.querySelector('.pad') ? [...'AWXD'] : [];

@@ -13,10 +13,10 @@ const KNOWN_GAME = example('pahtum', 'known-game');
 /** The link of that game (tests/core/link_test.cpp). */
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 
-/** The last button with a name: in an open dialog, if it has one. */
+/** Returns the last button with a name: in an open dialog, if it has one. */
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
 const play = (page: Page, spot: string) => cell(page, spot).dispatchEvent('click');
-/** The field for the move at which the board stands. */
+/** Returns the field for the move at which the board stands. */
 const place = (page: Page) => page.getByLabel('Move', { exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
 const drop = async (page: Page, text: string) => {
@@ -335,7 +335,7 @@ test.describe('links', () => {
     await page.locator('.notice', { hasText: 'kept' }).waitFor(); // the game of Pah Tum in progress
   });
 
-  /** A cell's label without the preview of its move. */
+  /** Returns a cell's label without the preview of its move. */
   const bare = (name: string) => name.split(', ').slice(0, 2).join(', ');
 });
 

@@ -1,10 +1,10 @@
 // Writes to the page's database: a game in progress, and other stored values.
 
-/** The lines of a record that are steps. */
+/** Returns the lines of a record that are steps. */
 const linesOf = (record: string) =>
   (record.split('\n\n')[1] ?? '').split('\n').filter((line) => line && !line.startsWith('result:'));
 
-/** The number of steps of a record: its actions, and each of its chance events. */
+/** Returns the number of steps of a record: its actions, and each of its chance events. */
 const stepsOf = (record: string) =>
   linesOf(record).reduce(
     (sum, line) => sum + (line.startsWith('!') ? line.split(' ').length - 1 : 1),

@@ -6,10 +6,10 @@ const CELLS = `[...document.querySelectorAll('.cells [data-spot]')]`;
 
 export type Table = ReturnType<typeof tableOf>;
 
-/** The table in a tab (browsers.ts). */
+/** Returns the table in a tab (browsers.ts). */
 export const tableOf = (tab: Tab) => {
   const { evaluate, until } = tab;
-  /** The text of the first match; "" if there is none. */
+  /** Returns the text of the first match; "" if there is none. */
   const text = (selector: string) =>
     evaluate<string>(
       `document.querySelector(${JSON.stringify(selector)})?.textContent.trim() ?? ''`,
@@ -19,16 +19,16 @@ export const tableOf = (tab: Tab) => {
     `[...document.querySelectorAll('button, a.button')].findLast((b) => b.textContent.trim() === ${JSON.stringify(words)})`;
 
   const table = {
-    /** All squares, row by row. */
+    /** Returns all squares, row by row. */
     spots: () => evaluate<string[]>(`${CELLS}.map((c) => c.dataset.spot)`),
-    /** The labels of all squares: { C5: 'C 5, empty', … }. */
+    /** Returns the labels of all squares: { C5: 'C 5, empty', … }. */
     names: () =>
       evaluate<Record<string, string>>(
         `Object.fromEntries(${CELLS}.map((c) => [c.dataset.spot, c.ariaLabel]))`,
       ),
-    /** The label of a square. */
+    /** Returns the label of a square. */
     name: (spot: string) => evaluate<string>(`${cell(spot)}.ariaLabel`),
-    /** The last announcement. */
+    /** Returns the last announcement. */
     announced: () => text('#announcement'),
     /** Waits until these words are spoken. */
     announces: (words: string) =>
@@ -37,22 +37,22 @@ export const tableOf = (tab: Tab) => {
       ),
     /** Puts the keyboard on the board, as Tab does. */
     focusBoard: () => evaluate(`(document.querySelector('.cells [tabindex="0"]').focus(), true)`),
-    /** The score of each seat. */
+    /** Returns the score of each seat. */
     scores: () =>
       evaluate<number[]>(
         `[...document.querySelectorAll('.player .score')].map((s) => Number(s.textContent))`,
       ),
-    /** The words above the board that tell the turn. */
+    /** Returns the words above the board that tell the turn. */
     turn: () => text('.whose'),
     /** Waits until the results have counted up to these scores, in the order of seats. */
     ends: (scores: (number | string)[]) =>
       until(`[...document.querySelectorAll('.results .score')]
         .map((s) => s.textContent.replace(/[$,]/g, '')).join() === '${scores.join()}'`),
-    /** How the game ended; "" while it goes on. */
+    /** Returns the heading of the end; "" while the game goes on. */
     end: () => text('.end h2'),
     text,
 
-    /** The centre of a square in the window, as soon as the board has a size. */
+    /** Returns the centre of a square in the window, as soon as the board has a size. */
     place: (spot: string) =>
       until<Place>(`(() => {
         const { x, y, width, height } = ${cell(spot)}?.getBoundingClientRect() ?? {};

@@ -9,7 +9,7 @@ import { DIST } from './server.ts';
 /** The address of the visit: a table, where a game begins at once. */
 export const TABLE = '#pahtum';
 
-/** The names of the built files that a page requests from now on. */
+/** Returns the names of the built files that a page requests from now on. */
 export const fetchedBy = (page: Page) => {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -31,6 +31,6 @@ export const weigh = (names: Iterable<string>) =>
     .filter((name) => !/\.(woff2|png|svg|webmanifest)$/.test(name))
     .map((name) => ({ name, bytes: gzipSync(readFileSync(DIST + name), { level: 9 }).length }));
 
-/** The sum of sizes. */
+/** Returns the sum of sizes. */
 export const together = (files: { bytes: number }[]) =>
   files.reduce((bytes, file) => bytes + file.bytes, 0);

@@ -10,7 +10,7 @@ import { example } from '../browser/acts.ts';
 import { DEALT } from '../browser/phases.ts';
 import { Browser, legalIn, settle, sit } from './sessions.ts';
 
-/** The beginning of a match of one person with a coach against a computer. */
+/** Returns the beginning of a match of one person with a coach against a computer. */
 const against = (coach: How, undo: Undo = 'free') => ({
   options: '',
   names: ['', 'Computer 1'],
@@ -28,7 +28,7 @@ const coached = async (name: string, beginning?: Beginning, browser: Browser = n
   return { ...sat, match, coach };
 };
 
-/** The Worker's judgement of one action. */
+/** Returns the Worker's judgement of one action. */
 const judged = (
   mark: string,
   {

@@ -250,7 +250,7 @@ describe('notices', () => {
 
 describe('a part that does not load', () => {
   const FAILED = /^Something did not load\. Your games are safe on this device\./;
-  /** A page whose rules can no longer be loaded. */
+  /** Returns a page whose rules can no longer be loaded. */
   const cutOff = async (t) => {
     t.mock.method(console, 'error', () => {});
     const page = await launch('mergers/new');

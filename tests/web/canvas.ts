@@ -13,7 +13,7 @@ const check = (name: string, values: unknown[]) => {
   }
 };
 
-/** A path, gradient, pattern or context whose methods check their arguments. */
+/** Returns a path, gradient, pattern or context whose methods check their arguments. */
 const paper = (own: Record<string | symbol, unknown> = {}): any =>
   new Proxy(own, {
     get: (target, name) =>

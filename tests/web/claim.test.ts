@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claim } from '../../web/src/store/claim.ts';
 
-/** A minimal Web Locks API: each lock has one holder, which another may steal it from. */
+/** Returns a minimal Web Locks API: each lock has one holder, which another may steal it from. */
 const lockManager = (): any => {
   /** For each held lock a function that takes it from its holder. */
   const holders = new Map<string, (reason: DOMException) => void>();

@@ -9,7 +9,7 @@ import { engine, fresh, names, sit } from './sessions.ts';
 const SEED = 'deadbeef';
 const STEPS = 40;
 
-/** The link of a new match before any chance event. */
+/** Returns the link of a new match before any chance event. */
 const beginningOf = (game, options) => {
   const match = engine.match();
   match.load(`quintet 1\ngame: ${game}\noptions: ${options}\n`);

@@ -26,7 +26,7 @@ export const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 const WITHOUT_RESULT = KNOWN.slice(0, KNOWN.indexOf('result'));
 /** The known game before its last move. */
 export const ALMOST = WITHOUT_RESULT.replace(/F2\n$/, '');
-/** The same position against a computer, which moved first. */
+/** Returns the same position against a computer, which moved first. */
 export const almostAgainst = (level = 1) => ALMOST.replace('Ann | Bob', `Computer ${level} | `);
 /** The known game, finished. */
 export const OVER = inProgress(WITHOUT_RESULT, { over: true, counted: true });

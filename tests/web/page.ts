@@ -330,7 +330,7 @@ export class Visit {
     return this.all(selector).map(({ textContent }) => plain(textContent));
   }
 
-  /** The names of enabled buttons and links. */
+  /** Returns the names of enabled buttons and links. */
   names() {
     return this.all('button, a')
       .filter(({ disabled }) => !disabled)
@@ -368,7 +368,7 @@ export class Visit {
     await moved();
   }
 
-  /** The target of a link. */
+  /** Returns the target of a link. */
   link(name: string | RegExp) {
     return this.find('a', name).getAttribute('href') ?? '';
   }
@@ -424,7 +424,7 @@ export class Visit {
     return this.spoken.at(-1) ?? '';
   }
 
-  /** The arguments of each call of one of the shell's methods. */
+  /** Returns the arguments of each call of one of the shell's methods. */
   askedTo(what: string) {
     return this.asked.filter(([name]) => name === what).map(([, ...about]) => about);
   }

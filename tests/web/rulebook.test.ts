@@ -24,7 +24,7 @@ const TO_TRY = {
 };
 const SLIDES = { A: 'Slide left', W: 'Slide up', X: 'Slide down', D: 'Slide right' };
 
-/** The names of the boards on a game's page. */
+/** Returns the names of the boards on a game's page. */
 const recordsOf = (game) => {
   const page = new URL(`../../web/src/words/en/rules/${game}.md`, import.meta.url);
   return [...readFileSync(page, 'utf8').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(

@@ -29,7 +29,7 @@ const SET = {
 const CODE = writeSet(SET);
 const field = (page: Alone) =>
   page.find('input', /^(Link to the set|Result code, as a link)$/).value;
-/** The result that a set's page shows. */
+/** Returns the result that a set's page shows. */
 const resultOn = (page: Alone) => readResult(new URL(field(page)).hash.slice(1));
 
 describe('a set that is made', () => {

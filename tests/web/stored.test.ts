@@ -38,7 +38,7 @@ const browserOf = async ({ things, texts }: Example) => {
   return made;
 };
 
-/** The game that a tab had left, as localStorage has it. */
+/** Returns the game that a tab had left, as localStorage has it. */
 const leftIn = ({ texts }: Example) => JSON.parse(texts['quintet.left pahtum'] ?? '');
 
 for (const [build, example] of Object.entries({ '9179037a': EARLY, '97ec62c4': LATE })) {

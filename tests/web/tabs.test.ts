@@ -7,7 +7,7 @@ import { Browser, fresh, record, settle, sit } from './sessions.ts';
 
 // A match opened without a press of the player.
 
-/** The player's first press, and a function that presses. */
+/** Returns the player's first press, and a function that presses. */
 const firstPress = () => {
   let press = () => {};
   const pressed = new Promise((resolve) => (press = () => resolve(undefined)));
