@@ -1,4 +1,4 @@
-// Moves read aloud at a table. They are public events, so nothing that a hand hides.
+// Reads moves aloud at a table. Only public events, so hands stay secret.
 
 import { CHANCE } from '../engine/engine.ts';
 import { fallSilent, readAloud } from '../ui/voice.ts';
@@ -7,7 +7,7 @@ import type { Table } from './types.ts';
 
 for (const leaving of ['hashchange', 'pagehide']) addEventListener(leaving, fallSilent);
 
-/** Reads aloud the events of the last decision before a position, with their place. */
+/** Reads aloud the events of the last decision before a position, with their squares. */
 export const tellMove = (
   { game: { board }, session }: Pick<Table, 'game' | 'session'>,
   ply: number,

@@ -1,5 +1,5 @@
-// The end of a game: who won and by how much, remarks, and offers of what to play next. It takes
-// the place of the turn, so that the board stays in sight. Fetched with the first move.
+// The end of a game: the winner and the margin, remarks, and offers of what to play next. Replaces the
+// turn, so that the board stays visible. Fetched with the first move.
 
 import './end.css';
 import { html, nothing } from 'lit-html';
@@ -30,16 +30,16 @@ import type { Result } from '../store/schema.ts';
 import { icon } from '../ui/icons.ts';
 import { motionAllowed } from '../ui/theme.ts';
 import { language, say, sentences } from '../words/say.ts';
-import { sending } from './turn-panel.ts';
+import { linkButton } from './turn-panel.ts';
 import type { Table } from './types.ts';
 
-/** How long scores take to count up, in milliseconds. */
+/** Milliseconds for which scores count up. */
 const COUNT = 900;
 
 /**
- * The end in the panel, or below the board; null while the game goes on, or the player looks back.
- * Below the board the buttons come first, as headline, reason, remarks and scores remain above it.
- * Parts that arrive later move no button.
+ * The end, in the panel or below the board; null during the game or while the player looks back. Below
+ * the board the buttons come first, because headline, remarks and scores stay above it. Parts that are
+ * fetched later do not move buttons.
  */
 export const endView = (table: Table) => {
   if (!table.session.isOver || table.session.lookingBack || table.coach?.isBusy) return null;
@@ -57,14 +57,13 @@ export const endView = (table: Table) => {
   </section>`;
 };
 
-/** Fetches the other parts of the end, once. */
 const fetchFinish = (table: Table) => {
   if (table.finish) return;
   table.finish = {};
   import('./finish.ts').then(({ finish }) => finish(table)).catch(console.warn);
 };
 
-/** Each player's result and its parts. */
+/** Each player's score and its parts. */
 const results = (table: Table) =>
   guard([table.session.state, table.isFresh, language()], () => resultList(table));
 
@@ -78,15 +77,15 @@ const resultList = (table: Table) => {
         (result, seat) => html`<li class=${winners.includes(seat) ? 'winner' : ''}>
           ${seatMark(table, seat)}
           <span class="name">${session.player(seat).name}</span>
-          <span class="score" ${ref(counted(result, (n) => scoreOf(table, n), moves))}></span>
+          <span class="score" ${ref(countUp(result, (n) => scoreOf(table, n), moves))}></span>
           <span class="soft small">${game.board.sum(view, seat, events)}</span>
         </li>`,
       )}
     </ol>`;
 };
 
-/** Returns a function that writes a number into an element, counting up to it if `moves`. */
-const counted =
+/** Returns a function that writes a number into an element. It counts up to the number if `moves`. */
+const countUp =
   (value: number, words: (value: number) => string, moves: boolean) =>
   (element: Element | undefined) => {
     if (!element) return;
@@ -104,8 +103,8 @@ const counted =
   };
 
 /**
- * The results of this game's finished matches up to this one. None if this one does not count: it
- * came from elsewhere, or the end that was counted was taken back.
+ * Returns the results of this game up to this match. None if this match does not count: it came from
+ * elsewhere, or its countUp end was undone.
  */
 const resultsUntil = ({ shell, game, session }: Table) => {
   const all = shell.store.resultsOf(game.name);
@@ -118,7 +117,7 @@ const resultsUntil = ({ shell, game, session }: Table) => {
   return isThis ? all : [];
 };
 
-/** The remarks on a match: a run of wins, a best score, hints. */
+/** The remarks on a match: streaks, best scores, hints, and rivals' results. */
 export const remarksOn = (table: Table) => {
   const { session } = table;
   const results = resultsUntil(table);
@@ -137,7 +136,7 @@ export const remarksOn = (table: Table) => {
   );
 };
 
-/** The remarks on the last of some results. */
+/** The remarks that follow from the results. */
 const achievements = (table: Table, results: Result[], last: Result) => {
   const { shell, game } = table;
   const words = (score: number) => scoreOf(table, score);
@@ -146,34 +145,37 @@ const achievements = (table: Table, results: Result[], last: Result) => {
   const before = games > 1 ? summarise(alike.slice(0, -1)).best : Number.POSITIVE_INFINITY;
   const score = scoreIn(last);
   return [
-    climbed(last, climbIn(shell.store, game.name, results.slice(0, -1))),
+    rungRemark(last, climbIn(shell.store, game.name, results.slice(0, -1))),
     streak > 1 ? say('end.streak', { n: streak }) : [],
     words(score) && score > before ? say('end.best') : [],
     last.players.length === 1 && score < best ? say('end.yourBest', { best: words(best) }) : [],
   ].flat();
 };
 
-/** Says that a match won a rung above `before`, or would have without hints. */
-const climbed = (result: Result, before: number) => {
+/** Says that a match reached a rung above `before`, or would have without hints. */
+const rungRemark = (result: Result, before: number) => {
   const rung = rungOf(result);
   if (rung <= before) return isHelped(result, before) ? say('end.helped') : [];
   if (result.players.length > 1) return say('end.rung', { name: characterName(`${rung}`) });
   return say('end.rungTile', { tile: `${rung}`, next: `${tileAfter(rung)}` });
 };
 
-/** The properties of the finished match that its result has, stored or not. */
-const playedAt = ({ session }: Table) => ({ ...session.state, hints: session.end?.hints ?? [] });
+/** Returns what rungs depend on, whether or not the match has a stored result. */
+const finishedMatch = ({ session }: Table) => ({
+  ...session.state,
+  hints: session.end?.hints ?? [],
+});
 
-/** The highest rung that was won, with this match. */
+/** Returns the highest rung, including this match. */
 const climbAt = (table: Table) => {
   const { shell, game } = table;
-  const results = [...shell.store.resultsOf(game.name), playedAt(table)];
+  const results = [...shell.store.resultsOf(game.name), finishedMatch(table)];
   return climbIn(shell.store, game.name, results);
 };
 
 /**
- * Stores a tile that is a new rung, in a game that goes on after its result was stored. `frames`
- * are those of the last action; `hints` are those before it.
+ * Stores a tile that is a new rung. Needed when a game goes on after its result was stored. `frames`
+ * belong to the last action; `hints` were used before it.
  */
 export const keepRung = (
   { shell, game, session }: Table,
@@ -188,35 +190,34 @@ export const keepRung = (
   if (rung > climbIn(store, name)) shell.stored(store.keepBest(keptOn(name), rung));
 };
 
-/** Whether the only person at the table has won, and missed no new rung because of hints. */
+/** Tests whether the only person at the table has won, with every rung that the win could reach. */
 const isClimbing = (table: Table) => {
-  const played = playedAt(table);
+  const played = finishedMatch(table);
   return hasWon(played) && !isHelped(played, climbAt(table));
 };
 
-/** Buttons of actions with which the game goes on after its end. */
+/** The buttons of actions that continue a finished game. */
 const goOn = ({ game, session }: Table) =>
   (session.turn.obstacle ? [] : game.board.buttons(session.state.view, session.state.legal)).map(
     ({ action, label }) =>
       html`<button class="primary" @click=${() => session.act(action)}>${label}</button>`,
   );
 
-/** An offer of what to play next. */
 interface Next {
   words: string;
   act: () => void;
-  /** A sign before the words. */
+  /** A sign before the label. */
   sign?: unknown;
 }
 
-/** Offers another level of the computers. */
+/** Offers a game against another level of the computers. */
 const against = (table: Table, level: string, words: string): Next => ({
   sign: face(level),
   words,
   act: () => begin(table.shell, table.game, changedSetup(table, { level })),
 });
 
-/** Offers harder games: the next rung, if this one was won, and the next fuller set-up. */
+/** Offers harder games: the next rung, if this one was reached, and the next larger set-up. */
 const harderThan = (table: Table): Next[] => {
   const { shell, game, session } = table;
   const { players, options } = session.state;
@@ -235,8 +236,8 @@ const harderThan = (table: Table): Next[] => {
 };
 
 /**
- * Offers easier games: weaker computers; and the lesson, to new players and to losers to the
- * weakest.
+ * Offers easier games: weaker computers; and the lesson, for newcomers and after a loss to the weakest
+ * computer.
  */
 const easierThan = (table: Table): Next[] => {
   const { shell, game, session } = table;
@@ -253,8 +254,8 @@ const easierThan = (table: Table): Next[] => {
 };
 
 /**
- * Offers what to play next, the best first: after a win harder games; after a loss the same again,
- * and then only easier ones.
+ * Offers what to play next, best first. After a win the harder game comes first. After a loss the same
+ * game comes first, and others are easier.
  */
 const nextOf = (table: Table) => {
   const again: Next = { words: say('end.again'), act: () => table.again() };
@@ -264,13 +265,12 @@ const nextOf = (table: Table) => {
   return [again, ...(first ? [first] : []), ...others];
 };
 
-/** The buttons of the end. */
 const offers = (table: Table) => {
   const { shell, game, session, shape } = table;
   const isFirst = goOn(table).length === 0 && session.byLink?.link !== 'due';
   const isAwaited = shell.store.rivals(game.name, seedOf(session.record)).length > 0;
   return [
-    sending(table),
+    linkButton(table),
     nextOf(table).map(
       ({ words, act, sign = nothing }, i) =>
         html`<button class=${isFirst && i === 0 ? 'primary' : ''} @click=${act}>${sign} ${words}</button>`,
@@ -278,7 +278,7 @@ const offers = (table: Table) => {
     isAwaited
       ? html`<button @click=${() => shell.open('share', table)}>${say('table.share')}</button>`
       : [],
-    // In a low window there is one row for all of these; the moves lead to the review.
+    // A low window has one row for all of these; there the list of moves leads to the review.
     mayReview(table) && shape !== 'low'
       ? html`<button @click=${() => shell.open('review', table)}>${icon('search')} ${say('table.review')}</button>`
       : [],

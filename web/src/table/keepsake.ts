@@ -1,5 +1,5 @@
-// A picture of a finished game, to keep or to send: its last position with its name, its result and
-// its best moment, in the theme, the font and the direction of the page.
+// A picture of a finished game to keep or send: its last position, name, result and best moment, in the
+// page's theme, font and direction.
 
 import { prepare, write } from '../board/draw.ts';
 import { still } from '../board/picture.ts';
@@ -15,14 +15,14 @@ import type { Table } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Words in a picture. */
+/** A text in the picture. */
 interface Text {
   text: string;
   size: number;
-  /** The most lines that they may take. */
+  /** The maximum number of lines. */
   most: number;
   weight?: number;
-  /** A token. */
+  /** The token of its colour. */
   color: string;
 }
 
@@ -30,17 +30,14 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const EDGE = 64;
 const ROOM = WIDTH - 2 * EDGE;
-/** The scale of the board: its letters are as large as in a window of half the picture's width. */
+/** The scale of the board: as in a window of half the picture's width. */
 const RATIO = 2;
-/** The height of a line, relative to the size of letters. */
+/** Line height relative to the font size. */
 const PITCH = 1.25;
-/** The least size of letters, relative to the wanted one. */
+/** The smallest font size relative to the wanted one. */
 const LEAST = 0.6;
 
-/**
- * Parts of a text that are not broken: a word or a Chinese character, with the punctuation after
- * it.
- */
+/** Unbreakable parts of a text: words, or Chinese characters, with the punctuation after them. */
 const PARTS = /\s*(?:[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+)[，。、：；！）”]*/gu;
 
 const linesOf = (context: Context, text: string) => {
@@ -58,7 +55,7 @@ const setType = (context: Context, size: number, weight = 400) => {
   context.font = `${weight} ${size}px ${token()('font')}`;
 };
 
-/** Breaks a text into lines, with smaller letters if it is long. */
+/** Breaks a text into lines. Shrinks the font for a long text. */
 const set = (context: Context, text: Text) => {
   let { size } = text;
   let lines: string[] = [];
@@ -71,7 +68,7 @@ const set = (context: Context, text: Text) => {
   return { ...text, size, lines, height: lines.length * size * PITCH };
 };
 
-/** Writes texts one below the other. Returns the lower end of the last. */
+/** Draws texts below each other. Returns the lower edge of the last. */
 const writeAll = (context: Context, texts: ReturnType<typeof set>[], top: number) => {
   for (const { lines, size, weight, color } of texts) {
     setType(context, size, weight);
@@ -84,7 +81,7 @@ const writeAll = (context: Context, texts: ReturnType<typeof set>[], top: number
   return top;
 };
 
-/** The words of a picture; `best` is a sentence about the best moment, or "". */
+/** Returns the texts of the picture. `best` is a sentence about the best moment, or "". */
 const wordsOf = (table: Table, best: string) => {
   const { session, game } = table;
   const { outcome } = session.state;
@@ -96,7 +93,7 @@ const wordsOf = (table: Table, best: string) => {
     title: game.title,
     headline: headlineOf(table),
     why: session.end?.why ?? '',
-    // With two players they are in the headline.
+    // with two players they are part of the headline
     scores: outcome.length === 2 ? [] : scores,
     best,
   };
@@ -144,8 +141,8 @@ const drawn = (
 };
 
 /**
- * Shares the picture, or saves it as a file if nothing can receive it; and says what it shows.
- * `best`: see wordsOf().
+ * Shares the picture, or saves it if nothing can receive it, and announces its content. `best`: see
+ * wordsOf().
  */
 export const keepPicture = async (table: Table, best: string) => {
   const { shell, game } = table;

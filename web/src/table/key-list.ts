@@ -1,4 +1,4 @@
-// The list of keys at a table.
+// The list of keyboard shortcuts at a table.
 
 import { html } from 'lit-html';
 import type { Board } from '../board/types.ts';
@@ -13,7 +13,7 @@ const SIGNS: Record<string, string> = {
   ArrowRight: '→',
 };
 
-/** The board's own keys, as the player has chosen them. */
+/** The board's own shortcuts, with the player's keys. */
 const ownKeys = (game: string, board: Board, view: unknown) =>
   (board.keys?.(view) ?? []).map((use) => ({
     ...use,
@@ -25,7 +25,7 @@ interface Listed {
   does: string;
 }
 
-/** The keys that work at a table, in the order of the list. */
+/** All shortcuts of a table, in the order of the list. */
 export const keysAt = ({ shell, game: { name, board }, session }: Playing): Listed[] => {
   const hasLetters = shell.store.settings.letters === 'on';
   const works = (key: string) => hasLetters || key.length > 1;
@@ -51,7 +51,7 @@ export const keysAt = ({ shell, game: { name, board }, session }: Playing): List
   );
 };
 
-/** Says where keys work. */
+/** Says where shortcuts work: on the board alone or everywhere on the page. */
 const reach = ({ shell, game: { name, board }, session }: Playing) => {
   if (!board.slides) return say('keys.reach');
   if (shell.store.settings.letters === 'off') return say('keys.reachOfArrows');

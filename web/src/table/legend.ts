@@ -1,4 +1,4 @@
-// The meaning of the signs on a board. Fetched on demand.
+// The legend: the meaning of the signs on a board. Fetched on demand.
 
 import { html } from 'lit-html';
 import { spotPicture } from '../board/picture.ts';

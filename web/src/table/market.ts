@@ -1,5 +1,5 @@
-// The wares of a game below the board of a phone. Each row has a sign, a name, a price, the
-// player's shares, and a button that buys. Fetched if a game has wares.
+// The market below the board on a phone: a row per ware, with sign, name, price, the player's shares, and
+// a button that buys. Fetched in games with wares.
 
 import './market.css';
 import { html, nothing } from 'lit-html';
@@ -11,7 +11,7 @@ import type { Table } from './types.ts';
 /** The side of a sign, in CSS pixels. */
 const SIDE = 28;
 
-/** The market; `others` returns the buttons besides those of the wares that are sold. */
+/** Draws the market. `others` returns the buttons of all actions but the given ones. */
 export const marketView = (
   { game, session, press }: Table,
   others: (sold: string[]) => unknown,

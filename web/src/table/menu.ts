@@ -1,5 +1,4 @@
-// The buttons of a table: those in sight, and the menu of those that are rarely wanted; and the
-// field for typed actions.
+// A table's buttons: those always visible, the menu of the others, and the field for typed actions.
 
 import { html, nothing } from 'lit-html';
 import { hashOf, rulesOf } from '../page/address.ts';
@@ -11,7 +10,7 @@ import { say } from '../words/say.ts';
 import { actionsOf } from './turn-panel.ts';
 import type { Table } from './types.ts';
 
-/** Buttons in a bar, or in the menu if there is no room. */
+/** Buttons for the bar, or for the menu if they do not fit. */
 const buttonsOf = (table: Table) => {
   const { shell, game } = table;
   const openMoves = () =>
@@ -30,7 +29,7 @@ const buttonsOf = (table: Table) => {
   };
 };
 
-/** The buttons at the bottom; in a low window in the bar. */
+/** The buttons at the bottom, or in the bar of a low window. */
 export const actions = (table: Table) => {
   const { session, shape } = table;
   const { may } = session;
@@ -50,7 +49,7 @@ export const actions = (table: Table) => {
   ];
 };
 
-/** The buttons in the bar at the top. */
+/** The buttons in the top bar. */
 export const tools = (table: Table) => {
   const { rules, keys, settings } = buttonsOf(table);
   if (table.shape === 'wide') return [rules, keys, settings];
@@ -58,7 +57,7 @@ export const tools = (table: Table) => {
   return table.shape === 'low' ? [actions(table), menu] : menu;
 };
 
-/** The button of the legend; it keeps its place while the board has no signs. */
+/** The button of the legend. It keeps its room while the board has no signs. */
 export const legendButton = (table: Table) => {
   const { signs } = table.game.board;
   if (!signs) return nothing;
@@ -68,7 +67,7 @@ export const legendButton = (table: Table) => {
   });
 };
 
-/** Opens the menu at its button, or on a phone as a sheet. */
+/** Opens the menu beside its button, or as a sheet on a phone. */
 const menuAt =
   (table: Table) =>
   ({ currentTarget }: Event) => {
@@ -131,7 +130,7 @@ const walk = (event: KeyboardEvent) => {
   if (item instanceof HTMLElement) item.focus();
 };
 
-/** Keeps the game as it stands under a name. */
+/** Keeps the present game under a name. */
 const keep = ({ shell, game, session: { state, history, kept } }: Table) => {
   const move = history.stops.filter((stop) => stop <= state.ply).length - 1;
   const proposed = say('table.keptAs', { game: game.title, move });
@@ -149,10 +148,10 @@ const files = (table: Table) => [
   ),
 ];
 
-/** Devices without a mouse mostly have no keyboard. */
+/** Devices with a touch screen and no mouse, which seldom have a keyboard. */
 const TOUCH = matchMedia('(any-pointer: coarse) and (not (any-pointer: fine))');
 
-/** The field for actions in the notation; nothing after the end, and without a keyboard. */
+/** The field for actions in notation. Absent after the end, and on devices without a keyboard. */
 export const entry = (table: Table) => {
   if (table.session.isOver || TOUCH.matches) return nothing;
   const submit = (event: SubmitEvent) => {

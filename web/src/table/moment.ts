@@ -1,5 +1,5 @@
-// The parts of an end besides the results: falling pieces, the best moment of the game, which can
-// be looked at, and a picture to keep.
+// The parts of an end besides the results: falling pieces, the game's best moment with a button that
+// shows it, and a picture to keep.
 
 import './finish.css';
 import { html, nothing } from 'lit-html';
@@ -17,10 +17,10 @@ import { keepPicture } from './keepsake.ts';
 import { isWon, speakerAmong } from './turn-panel.ts';
 import type { Finish, Table } from './types.ts';
 
-/** How many pieces fall if a person has won. */
+/** Number of pieces that fall when a person has won. */
 const PIECES = 28;
 
-/** These parts of a table's end. */
+/** Creates these parts for a table. */
 export const besides = (table: Table, find: Finder = () => []): Finish => {
   const { session, shell } = table;
 
@@ -35,7 +35,7 @@ export const besides = (table: Table, find: Finder = () => []): Finish => {
     return say('finish.best', { what: what(), who: isAlone ? 'alone' : who, name });
   };
 
-  /** A moment; a press shows it, unless it is on the board already. */
+  /** A highlight in words, with a button that shows it unless it is on the board. */
   const line = (highlight: Highlight) => {
     const ply = session.history.moves[highlight.index]?.after ?? 0;
     const content = html`${icon('trophy')} <span>${sentenceOf(highlight)}</span>`;
@@ -47,8 +47,8 @@ export const besides = (table: Table, find: Finder = () => []): Finish => {
     return html`<button class="best" @click=${look}>${content}</button>`;
   };
 
-  /** The button that keeps a picture. */
-  const keeping = (highlight: Highlight | undefined) => {
+  /** The button that saves or shares a picture. */
+  const keepButton = (highlight: Highlight | undefined) => {
     const sign = 'canShare' in navigator ? 'share-2' : 'download';
     const words = say('finish.keep');
     const keep = () => keepPicture(table, highlight ? sentenceOf(highlight) : '');
@@ -57,8 +57,8 @@ export const besides = (table: Table, find: Finder = () => []): Finish => {
       : html`<button class="keep" @click=${keep}>${icon(sign)} ${words}</button>`;
   };
 
-  /** The link to the record on paper. */
-  const printing = () => {
+  /** The link to the printed record. */
+  const printLink = () => {
     const { game, key } = table;
     const seed = key.slice(game.name.length + 1);
     return html`<a
@@ -69,7 +69,7 @@ export const besides = (table: Table, find: Finder = () => []): Finish => {
     >${icon('file-down')}</a>`;
   };
 
-  /** The words of the computer that has won, or else of the strongest; "" if there is none. */
+  /** The last words of the computer that has won, or else of the strongest one; "" if there is none. */
   const parting = () => {
     const { players, winners } = session.state;
     const won = speakerAmong(session, winners);
@@ -91,7 +91,7 @@ export const besides = (table: Table, find: Finder = () => []): Finish => {
         const highlight = best();
         return html`${table.isFresh && motionAllowed() && isWon(table) ? celebration() : nothing}
           <div class="finish">
-            ${highlight ? line(highlight) : nothing} ${keeping(highlight)} ${printing()}
+            ${highlight ? line(highlight) : nothing} ${keepButton(highlight)} ${printLink()}
           </div>`;
       }),
     parting,
@@ -102,7 +102,7 @@ export const besides = (table: Table, find: Finder = () => []): Finish => {
   };
 };
 
-/** Pieces that fall once, in the game's colours. */
+/** Falling pieces in the game's colours. */
 const celebration = () => html`<div class="celebration" aria-hidden="true">
   ${Array.from({ length: PIECES }, () => {
     const [x, turn, wait] = [Math.random(), Math.random(), Math.random()];

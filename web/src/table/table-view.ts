@@ -1,4 +1,4 @@
-// The page of a table: its board, and everything around it.
+// Draws the page of a table: everything around its board.
 
 import { html, nothing } from 'lit-html';
 import { confirmation, pad, proportions, selecting } from '../play/controls.ts';
@@ -13,12 +13,12 @@ import type { Table } from './types.ts';
 export const tableView = (table: Table) => {
   const { game, shape } = table;
   const { slides } = game.board;
-  /** Focuses the board. The address, which names this page, stays. */
+  /** Moves the focus to the board and leaves the address, which names this page. */
   const skip = (event: Event) => {
     event.preventDefault();
     table.stage.focus();
   };
-  // The style is set as a property: the content security policy forbids the attribute.
+  // Sets the style as a property: the content security policy forbids the attribute.
   return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, (table.review ?? table.session).frame.view, shape === 'wide' ? 720 : 340)}>
     <a class="button skip" href="#board" @click=${skip}>${say('table.toBoard')}</a>
     ${pageBar(game.title, html`<div class="tools">${legendButton(table)} ${tools(table)}</div>`)}
@@ -41,7 +41,7 @@ const board = ({ review, stage, session }: Table) => html`<div
   }
 </div>`;
 
-/** Everything one below the other. */
+/** The layout with one column. */
 const narrow = (table: Table) => {
   if (table.review) {
     return html`${players(table)} ${board(table)} <div class="strip">${table.review.render()}</div>`;
@@ -60,7 +60,7 @@ const narrow = (table: Table) => {
     </div>`;
 };
 
-/** A panel beside the board, which comes first. */
+/** The layout with a panel beside the board. */
 const beside = (table: Table) => {
   const reviewed = table.review?.render();
   return html`${board(table)}
@@ -69,7 +69,7 @@ const beside = (table: Table) => {
     </div>`;
 };
 
-/** The panel beside the board without a review. */
+/** The panel, unless there is a review. */
 const played = (table: Table) => {
   const end = table.end?.endView(table);
   return html`${end || html`${players(table)} ${turn(table)} ${choices(table)} ${slidePad(table)}`}

@@ -1,5 +1,5 @@
-// The table: one match on the page, with its board. The match itself is in match/session.ts; the
-// page around the board is in view.ts.
+// The table: the page of one match, with its board. match/session.ts has the match; table-view.ts draws
+// the page around the board.
 
 import type { Stage } from '../board/stage.ts';
 import type { Command, Spot } from '../board/types.ts';
@@ -24,22 +24,21 @@ import { greetingOf, spokenTurnOf } from './turn-panel.ts';
 import type { Table } from './types.ts';
 
 /**
- * Windows in which the panel stands beside the board: wide ones; and low ones, as of a phone held
- * sideways, where everything is smaller.
+ * Windows with the panel beside the board: wide ones, and low ones such as a phone in landscape, where
+ * everything is smaller.
  */
 const WIDE = matchMedia('(min-width: 56.25em) and (min-height: 32.5em)');
 const LOW = matchMedia('(max-height: 32.5em) and (min-aspect-ratio: 4/3)');
 
-/** The least time between the computer's moves, in milliseconds, by the setting. */
+/** The least time between the computer's moves in milliseconds, by setting. */
 const PACES = { none: 0, short: 500, long: 1500 };
 
 /** The least number of steps in the list of moves, until the player asks for earlier ones. */
 const LISTED = 400;
 
-/** Resolves when the table before has stored everything. */
+/** Resolves when the previous table has stored everything. */
 let closing = Promise.resolve();
 
-/** A table, and its page. */
 class TablePage implements Table, Page {
   readonly shell: Shell;
   readonly game: Game;
@@ -55,9 +54,9 @@ class TablePage implements Table, Page {
   coach: TableCoach | null = null;
   listed = LISTED;
 
-  /** Removes the listeners of the window. */
+  /** Removes the window's listeners. */
   #closed = new AbortController();
-  /** Whether anything was said; otherwise the table says the turn once it is painted. */
+  /** Whether anything was announced. Otherwise the turn is announced after painting. */
   #hasSpoken = false;
 
   constructor(shell: Shell, game: Game, beginning: Beginning | undefined, key: string) {
@@ -128,7 +127,7 @@ class TablePage implements Table, Page {
     const { signal } = this.#closed;
     const { opening } = session;
     if (opening.length > 0) stage.show(opening);
-    // Speaks after the page is painted; the board does not wait for it.
+    // Announces after painting, so that the board does not wait.
     painted().then(() => signal.aborted || this.#hasSpoken || this.#sayTurn());
     if (session.isOver) fetchEnd(this);
     if (game.board.market) fetchMarket(this);
@@ -155,26 +154,26 @@ class TablePage implements Table, Page {
     return state.scores.length === 1 ? this.shell.store.best(setupOf(state)) : null;
   }
 
-  /** Why a review lets nothing be played, or "". */
+  /** Why a review forbids moves; "" if none does. */
   get #bar() {
     return this.review?.bar ?? '';
   }
 
-  // The match's reports.
+  // Events of the match.
 
-  /** Speaks to a screen reader. */
+  /** Announces a text to screen readers. */
   #say(text: string) {
     this.#hasSpoken = true;
     this.shell.say(text);
   }
 
-  /** Speaks the news and the turn. A player alone hears what their turn brought them. */
+  /** Announces the news and the turn. A single player also hears what the turn gained. */
   #sayTurn() {
     const { session } = this;
     this.#say(`${sentences(greetingOf(session), session.spoken)} ${spokenTurnOf(this)}`.trim());
   }
 
-  /** Resolves when the computer's next move may be shown, so that people can follow. */
+  /** Waits until the computer's next move may be shown, so that people can follow. */
   #pause() {
     const pace = PACES[this.shell.store.settings.pace];
     return Promise.all([this.stage.settled(), new Promise((resolve) => setTimeout(resolve, pace))]);
@@ -191,7 +190,7 @@ class TablePage implements Table, Page {
         text: () => say('table.twoTabs', { game: game.title, name: change.name }),
       });
     }
-    // Nothing waits for the coach to arrive.
+    // Runs in parallel: nothing waits for the coach.
     if (!this.coach && presentOf(session).coach) {
       shell.open('coach', this, true).catch(console.warn);
     }
@@ -221,9 +220,9 @@ class TablePage implements Table, Page {
 
   #refuse(why: string, spot: Spot | null) {
     const { shell, stage } = this;
-    // The player acted before they saw the end: do not cover that.
+    // The player acted before seeing the end, so the refusal must not cover it.
     if (this.isFresh && !this.review) return;
-    shell.updateBehind(); // with what is spoken
+    shell.updateBehind(); // includes the announcement
     stage.refuse(spot, why);
     cue('refusal');
     this.#say(stage.spokenOf(spot, why));
@@ -231,7 +230,7 @@ class TablePage implements Table, Page {
 
   // Actions of players.
 
-  /** The commands of the board's own keys. */
+  /** The commands of the board's own shortcuts. */
   #commands: Record<Command, () => void> = {
     new: async () => {
       const { shell, game } = this;
@@ -274,7 +273,7 @@ class TablePage implements Table, Page {
 
   async enter(field: HTMLInputElement) {
     const { shell, game } = this;
-    // The letters of a board played by slides work here, too.
+    // Boards played by slides also accept their letters here.
     const key = field.value.trim().toUpperCase();
     const use = game.board.slides && useOf(game, this.shown.state.view, key);
     const isCommand = use && 'command' in use;
@@ -285,7 +284,7 @@ class TablePage implements Table, Page {
     field.value = left;
     shell.update();
     if (left || refusal) return;
-    shell.dialogs.close(); // on a narrow window the field is in one
+    shell.dialogs.close(); // on a narrow window the field is in a dialog
     if (isCommand) this.#commands[use.command]();
   }
 
@@ -303,7 +302,7 @@ class TablePage implements Table, Page {
     const position = { record: session.record, ply };
     const proposed = say('table.keptWhole', { game: game.title });
     if (!(await shell.open('keep', { game: game.name, ...position }, proposed))) return;
-    // Beside a game by link there may be another one in progress.
+    // A game by link would replace another one in progress.
     if (session.byLink && !(await mayReplace(shell, game))) return;
     shell.play(game, { ...position, branch: true, ...(names && { names }) });
   }
@@ -345,16 +344,16 @@ class TablePage implements Table, Page {
   }
 
   speak() {
-    // The refusal is still in the language before.
+    // The refusal is still in the previous language.
     this.fieldRefusal = '';
     this.stage.hush();
   }
 }
 
 /**
- * The page of a game's table. Without a beginning the stored match goes on, or a new one begins.
- * @param key the key of the match in the store
- * @param opened called at once, to open something beside the board
+ * The page of a game's table. Without a beginning it continues the stored match, or begins a new one.
+ * @param key the match's key in the store
+ * @param opened called at once, to open a panel beside the board
  */
 export const tablePage = (
   shell: Shell,

@@ -1,4 +1,4 @@
-// The turn: whose it is, the task and the news; and the buttons that it needs.
+// The turn: whose it is, the task, the news, and the buttons for it.
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
@@ -13,24 +13,24 @@ import { button, icon, signButton } from '../ui/icons.ts';
 import { gap, say, sentences } from '../words/say.ts';
 import type { Table } from './types.ts';
 
-/** Whether a person has won. */
+/** Tests whether a person has won. */
 export const isWon = ({ session }: Table) =>
   session.state.winners.some((seat) => session.player(seat).kind === 'local');
 
 /**
- * Whose turn it is, or how the game ended, for screen readers; in a game of one player only its
+ * Returns the turn, or the end of the game, for screen readers. Games for one player announce only the
  * end.
  */
 export const spokenTurnOf = (table: Table) => {
   const { session } = table;
-  if (table.coach?.told) return ''; // the turn is said after the alarm
+  if (table.coach?.told) return ''; // the turn follows the alarm
   const [score = 0, ...others] = session.state.scores;
   const how = sentences(turnLine(table), session.end?.why ?? '');
   if (others.length > 0) return how;
   return session.isOver ? say('table.ended', { how, score: scoreOf(table, score) }) : '';
 };
 
-/** Up to this many actions stand beside the turn; more have a row of their own. */
+/** More actions than this have a row of their own. */
 const FEW = 1;
 
 export const turn = (table: Table) => {
@@ -38,7 +38,7 @@ export const turn = (table: Table) => {
   const { game, session } = table;
   const { current } = session.state;
   const own = extras(table);
-  // The computer does not play again what the others in a game by link know already.
+  // In a game by link the computer does not replay moves that the others have already.
   const isComputers = session.turn.awaits === 'computer' && session.byLink?.link !== 'past';
   return html`<div class="turn">
     <p class="whose">
@@ -47,16 +47,16 @@ export const turn = (table: Table) => {
     </p>
     <p class="note folding" ${ref((text: Element | undefined) => void unfoldable(text))}>${note(table)}</p>
     <div class="buttons">
-      ${table.finish?.back?.()} ${names(table)}
-      ${isComputers ? waiting(table) : own.length > FEW ? nothing : own}
-      ${session.isOver ? nothing : [sending(table), soundOffer(table)]}
+      ${table.finish?.back?.()} ${namesButton(table)}
+      ${isComputers ? pauseButton(table) : own.length > FEW ? nothing : own}
+      ${session.isOver ? nothing : [linkButton(table), soundOffer(table)]}
     </div>
   </div>`;
 };
 
-/** Makes a text focusable, so that it unfolds, if it is longer than its room. */
+/** Makes a text focusable if it is cut off, so that it can unfold. */
 export const unfoldable = async (text: Element | undefined) => {
-  await null; // until its words stand in it
+  await null; // until lit-html has drawn its words
   if (!(text instanceof HTMLElement) || text === document.activeElement) return;
   if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;
   else text.removeAttribute('tabindex');
@@ -81,11 +81,11 @@ const note = (table: Table) => {
     awaits === 'player' && !device
       ? taskOf(board, session.state, isFirst, isKnown)
       : !isKnown && board.goal?.(view);
-  const task = awaits === 'remote' ? awaited(table) : own() || nothing;
+  const task = awaits === 'remote' ? remoteTask(table) : own() || nothing;
   return html`<span class="task">${task}</span>${gap()}<span class="soft">${sentences(greetingOf(session), session.news)}</span>`;
 };
 
-/** The strongest computer on some seats, the first of several; undefined if people only watch. */
+/** Returns the strongest computer on some seats, the first of equals; undefined if no person plays. */
 export const speakerAmong = (session: Session, seats: number[]) => {
   const all = [...session.state.players.keys()].map((seat) => session.player(seat));
   if (all.every(({ kind }) => kind !== 'local')) return undefined;
@@ -95,7 +95,7 @@ export const speakerAmong = (session: Session, seats: number[]) => {
   return speaker;
 };
 
-/** The greeting of the strongest computer before the first decision; "" if there is none. */
+/** The strongest computer's greeting before the first decision, or "". */
 export const greetingOf = (session: Session) => {
   const speaker = speakerAmong(session, [...session.state.players.keys()]);
   if (!speaker || session.history.stops.length > 1) return '';
@@ -104,10 +104,10 @@ export const greetingOf = (session: Session) => {
   return say('characters.says', { name, words });
 };
 
-/** The number of turns of each player during which the rules are repeated. */
+/** Number of turns per player for which the rules are repeated. */
 const REMINDED = 2;
 
-/** Whether everybody has had these turns. */
+/** Tests whether every player has had these turns. */
 const knowsRules = ({ state, history }: Session) => {
   const turns = state.players.map(() => 0);
   let before = CHANCE;
@@ -121,14 +121,14 @@ const knowsRules = ({ state, history }: Session) => {
 };
 
 /** The task while a person elsewhere is to move. */
-const awaited = ({ session }: Table) => {
+const remoteTask = ({ session }: Table) => {
   const { current, players } = session.state;
   const friend = players[current] ? 'named' : 'other';
   const what = { friend, name: session.player(current).name };
   return session.byLink?.link === 'due' ? say('bylink.due', what) : say('bylink.awaited', what);
 };
 
-/** The button that turns sound on; until it is pressed or the table is closed. */
+/** The button that turns sound on. */
 const soundOffer = (table: Table) => {
   if (!table.offersSound) return nothing;
   const { shell } = table;
@@ -140,8 +140,8 @@ const soundOffer = (table: Table) => {
   return html`<button class="quiet offer" @click=${act}>${icon('volume-2')} ${say('table.soundOn')}</button>`;
 };
 
-/** The button that shows the names of crowded spots. */
-const names = ({ stage, session, shell }: Table) => {
+/** The button that shows the namesButton of crowded spots. */
+const namesButton = ({ stage, session, shell }: Table) => {
   if (!stage.isCrowded || session.isOver) return nothing;
   const act = () => {
     stage.showNames(!stage.namesShown);
@@ -152,8 +152,8 @@ const names = ({ stage, session, shell }: Table) => {
   </button>`;
 };
 
-/** The button of the link that a person elsewhere waits for. */
-export const sending = (table: Table) => {
+/** The button that opens the link for the next player. */
+export const linkButton = (table: Table) => {
   const { session } = table;
   const link = session.byLink?.link;
   const isDue = link === 'due';
@@ -162,17 +162,17 @@ export const sending = (table: Table) => {
   return html`<button class=${isDue ? 'primary' : ''} @click=${() => table.shell.open('share', table)}>${words}</button>`;
 };
 
-/** The button that pauses the computer. */
-const waiting = ({ session }: Table) => {
+/** The button that pauses and resumes the computer. */
+const pauseButton = ({ session }: Table) => {
   const { waits, mayPause } = session.advisor;
   if (!mayPause) return nothing;
-  // One button for both, so that it keeps the keyboard.
+  // A single button, so that it keeps the focus.
   return html`<button class=${waits ? 'primary' : ''} @click=${() => session.pause(!waits)}>
     ${waits ? say('table.playOn') : say('table.pause')}
   </button>`;
 };
 
-/** The row of actions if there are many, or the button that shows or hides the hand. */
+/** The row of actions, if there are many; or the button that shows or hides the hand. */
 export const choices = (table: Table) => {
   const { session } = table;
   const { device } = session.turn;
@@ -182,18 +182,17 @@ export const choices = (table: Table) => {
   return html`<div class="choices buttons">${actions}</div>`;
 };
 
-/** Whether the market stands below the board, with the other actions. */
+/** Tests whether the market is below the board, with the other actions. */
 const hasMarket = ({ game, session, shape, market }: Table) =>
   market !== null &&
   shape === 'narrow' &&
   !session.isOver &&
   Boolean(game.board.market?.(session.state.view, [], 0));
 
-/** The market below the board. */
 export const marketOf = (table: Table) =>
   hasMarket(table) ? table.market?.(table, (sold) => actionsOf(table, false, sold)) : nothing;
 
-/** The buttons of actions that are not on the board, and of the order of the hand. */
+/** The buttons of actions that are not on the board, and those that sort and shuffle the hand. */
 const extras = (table: Table) => {
   const { game, session } = table;
   if (hasMarket(table)) return [];
@@ -216,7 +215,7 @@ const shuffled = <T>(things: T[]) =>
     .sort((a, b) => a.key - b.key)
     .map(({ thing }) => thing);
 
-/** The buttons of actions that are not on the board, without some that stand elsewhere. */
+/** The buttons of actions that are not on the board. Leaves out those in `without`. */
 export const actionsOf = (table: Table, rare: boolean, without: string[] = []) => {
   const { game, session } = table;
   const { view, legal } = session.state;
@@ -234,7 +233,7 @@ export const actionsOf = (table: Table, rare: boolean, without: string[] = []) =
     });
 };
 
-/** Starts the selection of things of the hand for an action, with those that a hint names. */
+/** Starts a selection in the hand for an action. Preselects the hint's pieces. */
 const select = ({ game, session, stage }: Table, action: string) => {
   const hinted = session.advisor.hint?.action ?? '';
   const isMeant = hinted.split(' ')[0] === action;
