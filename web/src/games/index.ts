@@ -1,4 +1,4 @@
-// The games, in the order of the lobby. A new game is its folder and one line here.
+// The games, in the order of the lobby. Adding a game takes its folder and an entry here.
 
 import type { Board, SeatColours } from '../board/types.ts';
 
@@ -6,9 +6,9 @@ import type { Board, SeatColours } from '../board/types.ts';
 export interface Known {
   /** Fetches the board. */
   load: () => Promise<Board>;
-  /** Distance in the list between the puzzles of one day and the next (day/schedule.ts). */
+  /** Distance in the list between the puzzles of consecutive days (day/schedule.ts). */
   stride?: number;
-  /** Which the players may change (settings/colours.ts). */
+  /** Colours that the players may change (settings/colours.ts). */
   colours?: SeatColours;
 }
 
@@ -36,7 +36,7 @@ export const boards: Record<string, Known> = {
 };
 
 /**
- * Tells whether this release has a game of this name. Names come from addresses, files and stored keys,
- * which a later release may have written.
+ * Tells whether this release has a game of this name. Names come from addresses, files and stored
+ * keys, perhaps written by a later release.
  */
 export const isGame = (name: string) => Object.hasOwn(boards, name);

@@ -1,4 +1,4 @@
-// Positions of Mathable that are set up.
+// Mathable in the position editor.
 
 import type { Editing, Field } from '../../board/drafts.ts';
 import { startOf } from '../../board/drafts.ts';
@@ -11,7 +11,7 @@ const { name } = squaresBy('columns', 1);
 /** The number of a square without a token. */
 const NONE = -1;
 
-/** All tokens of the larger set. The rules refuse those that a game does not have. */
+/** All tokens of the larger set. The rules refuse those that a game lacks. */
 const TOKENS = [
   ...Array.from({ length: 22 }, (_, i) => i),
   ...[
@@ -77,7 +77,7 @@ export const editing: Editing<View, Layout> = {
     ];
   },
 
-  // People separate tokens by blanks or commas.
+  // Typed tokens may be separated by blanks or commas.
   write({ words, squares }) {
     const racks = Object.entries(words).map(([key, value]) => [
       key,

@@ -1,4 +1,4 @@
-// The rack of Mathable, which others must not see.
+// The rack of Mathable, which is hidden from others.
 
 import { eventsOf, spoken } from '../../board/phrases.ts';
 import type { Hand } from '../../board/types.ts';
@@ -43,7 +43,7 @@ export const hand: Hand<View, Event> = {
     return action.split(' ').flatMap((token) => {
       const at = slots.indexOf(Number(token));
       if (at < 0) return [];
-      slots[at] = NONE; // of two that are alike each is one
+      slots[at] = NONE; // each of two equal tokens has its own place
       return spotOnRack(at);
     });
   },

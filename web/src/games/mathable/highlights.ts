@@ -7,7 +7,7 @@ import type { Event, Placed } from './types.ts';
 
 const SIGNS: Record<string, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** "G9, 14 × 2 = 28"; "G9, 7 × 2 = 14" where the square and another equation add nothing. */
+/** "G9, 14 × 2 = 28"; "G9, 7 × 2 = 14" if square and further equations add nothing. */
 const told = ({ square, token, equations, multiplier, points }: Placed) => {
   const [form] = equations.flatMap(({ forms }) => forms);
   const isPlain = form !== undefined && points === token;
@@ -17,7 +17,7 @@ const told = ({ square, token, equations, multiplier, points }: Placed) => {
 };
 
 export const highlights = (steps: Event[][]): Highlight[] => {
-  /** The points of the turn's placements so far. */
+  /** The points of the turn's earlier placements. */
   let before = 0;
   return steps.flatMap((events, index) => {
     if (eventOf(events, 'ended') || eventOf(events, 'swapping')) before = 0;

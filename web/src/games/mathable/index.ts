@@ -1,6 +1,6 @@
 // The Mathable board: ivory tiles on a blue cloth. The first numbers are stitched into the cloth,
-// special squares have a sign in a shape of their own; below lies the rack of the player who looks.
-// What fits, its equations and points come from the module.
+// and each kind of special square has a sign of its own shape. The viewer's rack lies below. Legal
+// squares, equations and points come from the module.
 
 import { eventsOf, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
@@ -32,7 +32,6 @@ const signs: Signs<View> = (view) => {
   });
 };
 
-/** Explains a result in words. */
 const sum = (_: View, seat: number, events: Event[]) => {
   const pointsOf = (kind: 'placed' | 'bonus' | 'deducted') =>
     eventsOf(events, kind)
@@ -57,8 +56,8 @@ export const mathable: Board<View, Layout, Event> = {
   ...words,
   ...geometry,
   ...painting,
-  // First the simple rules on the small board, whose numbers go to 20; then the whole board, then its
-  // special squares; at last two signs alone on the small board.
+  // The order: simple rules on the small board, with numbers up to 20; the whole board; special
+  // squares; at last the small board with only two operations.
   setups: [
     { key: 'small', options: 'preset=junior' },
     { key: 'whole', options: '' },

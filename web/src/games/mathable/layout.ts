@@ -6,18 +6,18 @@ import type { Layout, View } from './types.ts';
 
 export const board = squares('columns', 1);
 
-/** The side of the rack's tiles: as a share of the space, at least and at most. */
+/** Side of the rack's tiles: share of the width, minimum and maximum in CSS pixels. */
 const TILE = { share: 0.125, least: 34, most: 62 };
 const GAP = 4;
 export const WORDS = 22;
 export const RIM = 7;
 
-/** The place of a spot like "rack1" on the rack, from 0; NaN for a square. */
+/** Returns the place of a spot like "rack1" on the rack, from 0; NaN for a square. */
 export const placeOnRack = (spot: Spot) => Number(/^rack(\d)$/.exec(spot)?.[1]) - 1;
 
 export const spotOnRack = (at: number): Spot => `rack${at + 1}`;
 
-/** The ledge that the rack stands on. */
+/** Returns the ledge below the tiles of the rack. */
 export const ledgeOf = ({ rack: { x, y, tile, pitch, places } }: Layout) => ({
   x: x - RIM,
   y: y - RIM,

@@ -44,7 +44,7 @@ export const painting: Painting<View, Layout, Event> = {
     const fresh = new Set(eventsOf(ui.recent, 'placed').map(({ square }) => square));
     const won = ui.end && bestOf(ui.end);
     const landing = ui.progress < 1 ? eventOf(ui.last, 'placed') : undefined;
-    // The place on another player's rack is not known.
+    // The place on another player's rack is unknown.
     const flies = landing && landing.slot >= 0 && ui.from !== null;
     for (const [row, numbers] of view.board.entries()) {
       for (const [column, number] of numbers.entries()) {
@@ -79,7 +79,7 @@ export const painting: Painting<View, Layout, Event> = {
   joins: (events) => !events.some(({ event }) => event === 'ended' || event === 'swapping'),
 };
 
-/** A token on its way from the rack, lifted most in the middle of it. */
+/** Draws a token flying from the rack, highest halfway. */
 const drawFlight = (c: Context, layout: Layout, ui: Ui, { square, token }: Placed, from: Point) => {
   const box = tileBox(layout, square);
   const way = 1 - (1 - ui.progress) ** 3;
@@ -91,7 +91,7 @@ const drawFlight = (c: Context, layout: Layout, ui: Ui, { square, token }: Place
   drawTile(c, ui, at, token, { sign: 'fresh' });
 };
 
-/** The squares of the winners' best placement. */
+/** Returns the squares of the winners' best placement. */
 const bestOf = ({ winners, events }: NonNullable<Ui['end']>) => {
   const [best] = eventsOf(events, 'placed')
     .filter(({ player }) => winners.includes(player))
@@ -99,7 +99,7 @@ const bestOf = ({ winners, events }: NonNullable<Ui['end']>) => {
   return new Set(best && [best.square, ...best.equations.flatMap(({ squares }) => squares)]);
 };
 
-/** Covers a square with cloth, and fades what is drawn on it next. */
+/** Covers a square with cloth, and sets a low opacity for further drawing. */
 const fade = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { x, y, width, height } = tileBox(layout, spot);
   c.fillStyle = token('mathable-cloth');
@@ -107,13 +107,13 @@ const fade = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   c.globalAlpha = FADED;
 };
 
-/** The tile of a square, a little smaller. */
+/** Returns the box of a square's tile, slightly smaller than the square. */
 const tileBox = (layout: Layout, spot: Spot): Box => {
   const box = board.box(layout, spot);
   return inset(box, Math.max(0.75, box.width * 0.035));
 };
 
-/** Paints everything that never changes. */
+/** Paints the static part of the board. */
 const paintCloth = (c: Context, layout: Layout, view: View, ui: Ui) => {
   const { width, frame, cell, columns: n, rack } = layout;
   const { token } = ui;
@@ -155,7 +155,7 @@ const paintCloth = (c: Context, layout: Layout, view: View, ui: Ui) => {
   c.stroke();
 };
 
-/** Paints a number that belongs to the cloth, in a stitched square. */
+/** Paints a printed number in a stitched square. */
 const paintPrinted = (c: Context, box: Box, ui: Ui, number: number) => {
   const { x, y, width } = box;
   const seam = inset(box, width * 0.1);
@@ -170,7 +170,7 @@ const paintPrinted = (c: Context, box: Box, ui: Ui, number: number) => {
   c.fillText(String(number), x + width / 2, y + width * 0.53);
 };
 
-/** Paints a sign in a diamond, 2× in a ring, or 3× in a star. */
+/** Paints a special square: an operation in a diamond, 2× in a ring, or 3× in a star. */
 const paintSpecial = (c: Context, box: Box, ui: Ui, mark: string) => {
   const sign = SIGNS[mark];
   const { width } = box;
@@ -192,7 +192,7 @@ const paintSpecial = (c: Context, box: Box, ui: Ui, mark: string) => {
   c.fillText(sign ?? `${mark}×`, middle.x, middle.y + width * 0.03);
 };
 
-/** The rim of a tile: none, of the last placement, or of a tile that is held. */
+/** The rim of a tile: none, of the last placement, or of a held tile. */
 type Sign = '' | 'fresh' | 'held';
 
 /** Paints a tile without its number. */
@@ -227,7 +227,7 @@ interface Look {
   sign?: Sign;
 }
 
-/** Draws a tile with its number, or its back if that is null. */
+/** Draws a tile with its number; its back for null. */
 const drawTile = (
   c: Context,
   ui: Ui,
@@ -245,7 +245,7 @@ const drawTile = (
   c.fillText(String(number), at.x + at.width / 2, at.y + at.width * 0.515);
 };
 
-/** The rack and the words above it. */
+/** Draws the rack and the text above it. */
 const drawRack = (c: Context, layout: Layout, view: View, ui: Ui) => {
   const { width, rack } = layout;
   const { slots, count } = rackShown(view);
@@ -275,7 +275,7 @@ const drawRack = (c: Context, layout: Layout, view: View, ui: Ui) => {
   }
 };
 
-/** A square on which the chosen token may be placed, and its points. */
+/** Draws a square that fits the held token, with its points. */
 const drawFit = (c: Context, layout: Layout, ui: Ui, { square, points }: Fit) => {
   const tile = tileBox(layout, square);
   const { x, y, width } = tile;
@@ -288,7 +288,7 @@ const drawFit = (c: Context, layout: Layout, ui: Ui, { square, points }: Fit) =>
   c.fillText(String(points), x + width / 2, y + width * 0.53);
 };
 
-/** Draws what choosing the target would do. */
+/** Draws the effect of choosing the target. */
 const drawTarget = (c: Context, layout: Layout, ui: Ui) => {
   const placed = eventOf(ui.target?.events ?? [], 'placed');
   if (!placed) return;

@@ -1,12 +1,12 @@
-// Mathable on paper: its tokens to be cut out, and which sums a puzzle takes.
+// Mathable on paper: tokens to cut out, and the operations in a puzzle's solution.
 
 import { eventsOf } from '../../board/phrases.ts';
 import type { Paper } from '../../board/types.ts';
 import type { Event, View } from './types.ts';
 
-/** Each number from 1 to this has several tokens, all equally many; each other number has one. */
+/** Numbers from 1 to this have several tokens each, equally many; the others have one. */
 const LAST_COMMON = 10;
-/** Squares in a row that can be read where six boards stand on a page. */
+/** Maximum squares in a row that is legible with six boards on a page. */
 const MOST_SQUARES = 10;
 
 export const paper: Paper<View, Event> = {

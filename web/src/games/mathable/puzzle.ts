@@ -1,10 +1,11 @@
-// The ideas behind puzzles of Mathable, and the kinds of mistakes with the themes that help.
+// The ideas of puzzles of Mathable, and the kinds of mistakes with the themes that train against
+// them.
 
 import { eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';
 import type { Event, View } from './types.ts';
 
-/** The themes by how much they help with the first token. */
+/** Themes, sorted by how much they reveal about the first token. */
 const KNOWN = ['three_equations', 'two_equations', 'against_greed', 'chain', 'whole_rack'];
 
 export const puzzle: PuzzleAid<View, Event> = {
@@ -23,7 +24,7 @@ export const puzzle: PuzzleAid<View, Event> = {
   },
 };
 
-/** The tokens that a turn places, by its actions like "G9 4". */
+/** Returns the tokens that a turn places, from its actions like "G9 4". */
 const tokensOf = (actions: string[]) =>
   actions.flatMap((action) => (/^[A-Z]\d+ \d/.test(action) ? Number(action.split(' ')[1]) : []));
 

@@ -1,4 +1,4 @@
-// The words of Mathable.
+// The texts of Mathable.
 
 import { numbered } from '../../board/draw.ts';
 import { change, eventOf, eventsOf, formula, signed, spoken, sum } from '../../board/phrases.ts';
@@ -9,10 +9,10 @@ import { board, spotOnRack } from './layout.ts';
 import { fitsOf, NONE, numberOn, rackShown, tokenAt, tokensOf } from './rack.ts';
 import type { Event, Placed, View } from './types.ts';
 
-/** The signs of the notation as they are written: "-" is a minus. */
+/** Operations of the notation in typographic form: "-" becomes a minus sign. */
 export const SIGNS: Record<string, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** The names of special squares by their marks, for messages. */
+/** Message keys of special squares, by mark. */
 const SPECIAL: Record<string, string> = {
   '+': 'plus',
   '-': 'minus',
@@ -22,7 +22,7 @@ const SPECIAL: Record<string, string> = {
   3: 'triple',
 };
 
-/** The operations of squares by their signs, for messages. */
+/** Message keys of operations on squares, by sign. */
 const OPERATIONS: Record<string, string> = {
   '+': 'addition',
   '-': 'subtraction',
@@ -30,23 +30,23 @@ const OPERATIONS: Record<string, string> = {
   '/': 'division',
 };
 
-/** The points of placements and of the bonus, without what the end of the game takes. */
+/** Adds up the points of placements and bonuses, without the deductions at the end. */
 const pointsOf = (events: Event[]) =>
   sum([...eventsOf(events, 'placed'), ...eventsOf(events, 'bonus')].map(({ points }) => points));
 
-/** "3 + 4", "1 + 6": one form for each direction. */
+/** Formats equations, "3 + 4", "1 + 6", one for each direction. */
 export const equationsOf = ({ equations }: Placed) =>
   equations.flatMap(({ forms: [form] }) =>
     form ? formula(`${form.left} ${SIGNS[form.sign]} ${form.right}`) : [],
   );
 
-/** Token × equations × square: "7 × 2 doubled = 28". */
+/** Formats token × equations × square: "7 × 2 doubled = 28". */
 export const arithmeticOf = ({ token, equations, multiplier, points }: Placed) =>
   equations.length > 1 || multiplier > 1
     ? say('mathable.worth', { token, times: equations.length, multiplier, points })
     : `${points}`;
 
-/** The players' signs: a tile with a number, each with another corner cut. */
+/** The players' signs: a numbered tile, each with a different corner cut off. */
 const TILES = [
   'M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-16a2 2 0 0 1 2-2z',
   'M12 1a11 11 0 1 1 0 22a11 11 0 0 1 0-22z',
@@ -54,10 +54,10 @@ const TILES = [
   'M7 2h10l5 5v10l-5 5h-10l-5-5v-10z',
 ];
 
-/** Whether the board has special squares. */
+/** Does the board have special squares? */
 export const isOfficial = ({ marks }: View) => marks.some((row) => /[^.]/.test(row));
 
-/** The content of a square in words. */
+/** Describes the content of a square. */
 const contentOf = (view: View, spot: Spot) => {
   const { marks, printed } = view;
   const number = numberOn(view, spot);
@@ -69,7 +69,7 @@ const contentOf = (view: View, spot: Spot) => {
   return special ? say('mathable.special', { special }) : say('mathable.empty');
 };
 
-/** The content of a place of the rack, counted from 1, in words. */
+/** Describes a place of the rack, counted from 1. */
 const nameOnRack = (view: View, place: number, token: number, isChosen: boolean) => {
   const { slots, count } = rackShown(view);
   if (!slots && place <= count) return say('mathable.rackHidden', { place });
@@ -80,14 +80,14 @@ const nameOnRack = (view: View, place: number, token: number, isChosen: boolean)
 };
 
 /**
- * An event in a sentence, or "". `events` are told together: the first draw of a player tells all
- * others.
+ * Returns an event as a sentence, or "". `events` of the step are reported together: the first draw
+ * of a player covers all their draws.
  */
 const sentenceOf = (event: Event, events: Event[], whoIs: (seat: number) => Who) => {
-  if (event.event === 'terminated' || event.event === 'over') return ''; // told by why()
+  if (event.event === 'terminated' || event.event === 'over') return ''; // reported by why()
   const who = whoIs(event.player);
   switch (event.event) {
-    case 'placed': // told together
+    case 'placed': // reported together
       return '';
     case 'bonus':
       return say('mathable.bonus', { ...who, points: event.points });

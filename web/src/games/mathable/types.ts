@@ -1,9 +1,9 @@
-// Views and events of Mathable, as the module tells them (rules/mathable), and the layout of its board.
+// The module's views and events of Mathable (rules/mathable), and the layout of its board.
 
 import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';
 
-/** A square on which a token may be placed, and its points there. */
+/** A square on which a token may be placed, and the points. */
 export interface Fit {
   square: Spot;
   points: number;
@@ -11,9 +11,9 @@ export interface Fit {
 
 export interface Rack {
   count: number;
-  /** The tokens by place, -1 for none; only an open rack has them. */
+  /** The tokens by place, -1 for none. Only visible racks have them. */
   slots?: number[];
-  /** The squares that its tokens fit on; only an open rack has them. */
+  /** The squares that fit its tokens. Only visible racks have them. */
   placements?: { token: number; squares: Fit[] }[];
 }
 
@@ -21,18 +21,18 @@ type Ending =
   /** A rack and the bag are empty. */
   | 'rack_empty'
   | 'nothing_fits'
-  /** Too many passes in a row. */
+  /** Too many consecutive passes. */
   | 'passes'
-  /** Too many turns without a placement in a row. */
+  /** Too many consecutive turns without a placement. */
   | 'no_placements'
   | 'terminated';
 
 export interface View {
   size: number;
   operations: 'all' | 'sums' | 'products';
-  /** Numbers by row and column, -1 where there is none. */
+  /** Numbers by row and column, -1 for none. */
   board: number[][];
-  /** For each square ".", a sign, "2" or "3". */
+  /** For each square an operation, "2", "3", or "." for none. */
   marks: string[];
   printed: Spot[];
   bag: number;
@@ -48,17 +48,17 @@ export interface View {
   passLimit: number;
   idleTurns: number;
   idleLimit: number;
-  /** Why the game is over, "" while it goes on. */
+  /** The reason for the end, "" during the game. */
   ending: '' | Ending;
 }
 
-/** A type alias, because interfaces lack the index signature of a GameEvent. */
+/** A type alias, because interfaces lack the index signature of GameEvent. */
 export type Placed = {
   event: 'placed';
   player: number;
   square: Spot;
   token: number;
-  /** The place of the rack, from 0; -1 if it may not be seen. */
+  /** The place on the rack, from 0; -1 if hidden. */
   slot: number;
   equations: {
     direction: string;
@@ -69,7 +69,7 @@ export type Placed = {
   points: number;
 };
 
-/** Only viewers who may see the rack are told its tokens. */
+/** Tokens of racks are only in events for viewers who may see them. */
 export type Event =
   | Placed
   | { event: 'begins'; player: number }
@@ -83,18 +83,17 @@ export type Event =
   | { event: 'over'; reason: Ending };
 
 /**
- * The cloth is a square with a frame, which is wider at the names of rows and columns. A line of words
- * and the rack lie below it.
+ * The cloth is a square with a frame, wider where it has the names of rows and columns. A line of
+ * text and the rack lie below it.
  */
 export interface Layout extends Size, Grid {
   rack: {
     x: number;
     y: number;
-    /** The side of a tile. */
     tile: number;
-    /** The distance from tile to tile. */
+    /** Distance between the left edges of tiles. */
     pitch: number;
-    /** The number of places; without any there is no rack. */
+    /** The number of places; 0 without a rack. */
     places: number;
   };
 }

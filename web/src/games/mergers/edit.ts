@@ -1,4 +1,4 @@
-// Positions of Mergers that are set up.
+// Mergers in the position editor.
 
 import type { Draft, Editing, Field } from '../../board/drafts.ts';
 import { draftOf, rowsWith, squaresOf, wordsOf } from '../../board/drafts.ts';
@@ -10,18 +10,18 @@ const { name } = squaresBy('rows', 1);
 
 const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SINGLE = '+';
-/** The contents of squares without a tile: staked out, or discarded. */
+/** The contents of squares without a tile: offered, or discarded. */
 const BARE = ['offer', 'gone'];
-/** The most shares that may be bought in a turn. */
+/** Maximum shares to buy in a turn. */
 const MOST = 3;
 
-/** The groups on the board, in the order of their symbols. */
+/** Returns the groups on the board, in the order of their symbols. */
 const groupsIn = (squares: Draft['squares']) => {
   const there = new Set(Object.values(squares));
   return [...SYMBOLS].filter((symbol) => there.has(symbol));
 };
 
-/** The number of groups to choose from: those on the board, and one more. */
+/** Returns the number of selectable groups: those on the board, and one more. */
 const named = (squares: Draft['squares']) => SYMBOLS.indexOf(groupsIn(squares).at(-1) ?? '') + 2;
 
 const spotsOf = (squares: Draft['squares'], content: string) =>
@@ -105,7 +105,8 @@ export const editing: Editing<View, Layout> = {
     ];
   },
 
-  // The first number of a group is its age, which follows from the order of the symbols here.
+  // Drops the first number of each group, its age, because the order of the symbols implies it
+  // here.
   read(start) {
     const { words, squares } = draftOf(start);
     const { offer = '', gone = '', ...others } = words;
@@ -128,7 +129,7 @@ export const editing: Editing<View, Layout> = {
     const groups = groupsIn(squares);
     const { money = '', buy = '', founded = '', player = '' } = words;
     const lists = BARE.map((content) => [content, spotsOf(squares, content).join()]);
-    // No group is founded after as many as there are symbols in use.
+    // Omits a count of founded groups that is no larger than the symbols in use imply.
     const isMore = !(Number(founded) < named(squares));
     const ages = groups.map((symbol, i) => [
       symbol,
@@ -146,7 +147,7 @@ export const editing: Editing<View, Layout> = {
   },
 };
 
-/** The shares of each player. */
+/** Parses the shares of each player. */
 const sharesOf = (word: string | undefined, { players }: View) => {
   const shares = word?.split(',') ?? [];
   return players.map((_, seat) => shares[seat] || '0');

@@ -1,11 +1,11 @@
-// The hatches of the blocks of Mergers.
+// The hatch patterns of the blocks of Mergers.
 
 import type { Box } from '../../board/types.ts';
 
 type Context = CanvasRenderingContext2D;
 type Hatch = (c: Context, box: Box) => void;
 
-/** Draws lines over a square that meet those of its neighbours. */
+/** Draws lines over a square that continue those of its neighbours. */
 const rule = (c: Context, lines: number[][]) => {
   c.beginPath();
   for (const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] of lines) {
@@ -15,7 +15,7 @@ const rule = (c: Context, lines: number[][]) => {
   c.stroke();
 };
 
-/** The middles of equal parts of a length. */
+/** Returns the middles of equal parts of a length. */
 const steps = (parts: number, length: number) =>
   Array.from({ length: parts }, (_, i) => ((i + 0.5) * length) / parts);
 
@@ -76,7 +76,7 @@ const both =
     for (const hatch of hatches) hatch(c, box);
   };
 
-/** Their number has no common divisor with that of the tints. */
+/** Their number and that of the tints are coprime. */
 export const HATCHES: Hatch[] = [
   rising(4),
   level(4),

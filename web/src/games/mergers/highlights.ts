@@ -1,11 +1,11 @@
-// The highlights of Mergers: payments of mergers or, with groups alone, tiles that were taken over.
+// The highlights of Mergers: payments in mergers. In the set-up without money: absorbed tiles.
 
 import { dollars, eventOf, sum } from '../../board/phrases.ts';
 import type { Highlight } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
 import type { Absorbed, Event } from './types.ts';
 
-/** The payment of an absorbed company to a seat, for its shares and as a bonus. */
+/** Adds up what an absorbed company pays to a seat, for shares and as a bonus. */
 const paidTo = ({ bonuses, payouts }: Absorbed, seat: number) =>
   sum([
     ...bonuses.flatMap(({ players, amount }) => (players.includes(seat) ? amount : [])),

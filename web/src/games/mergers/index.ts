@@ -1,6 +1,6 @@
-// The Mergers board: a city plan. Companies are blocks with a hatch pattern and a letter that grow
-// together over the streets, isolated tiles are single houses, the offered plots are staked out.
-// What is legal, what a tile does and what it pays comes from the module.
+// The Mergers board: a city plan. Companies are blocks with a letter and a hatch pattern that
+// spread over the streets. Isolated tiles are single houses, and offered plots are staked out.
+// Legal actions, effects of tiles and payments come from the module.
 
 import { dollars, eventsOf, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
@@ -29,7 +29,7 @@ const signs: Signs<View> = ({ variant, rows, groups, offered, blocked }) => {
   ].flatMap(({ name, spot }) => (spot ? { name, spot } : []));
 };
 
-/** The money from the first to the last; of groups alone, the one that won. */
+/** Describes where a player's money came from; in the set-up without money, the group that won. */
 const sum = ({ variant, groups, players }: View, seat: number, events: Event[]) => {
   if (variant === 'groups') {
     const { name = '', size = 0 } = [...groups].sort((a, b) => b.size - a.size)[0] ?? {};
@@ -65,7 +65,7 @@ export const mergers: Board<View, Layout, Event> = {
   ...words,
   ...geometry,
   ...painting,
-  // First the game of the lesson on a small plan; then the brief's own, then the additions of Acquire;
+  // The order: the lesson's game on a small plan; the brief's own game; the additions of Acquire;
   // at last the brief's game without money.
   setups: [
     { key: 'small', options: 'rows=7 columns=8 goal=21' },

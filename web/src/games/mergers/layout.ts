@@ -6,10 +6,10 @@ import type { Layout, View } from './types.ts';
 
 export const board = squares('rows', 1);
 
-/** Part of a square's side that is street, on each side of a plot. */
+/** Width of the street on each side of a plot, as a share of the square's side. */
 export const STREET = 0.07;
 
-/** The plot of a spot, without the streets around it. */
+/** Returns the plot of a spot, without the streets around it. */
 export const plot = (layout: Layout, spot: Spot) =>
   inset(board.box(layout, spot), layout.cell * STREET);
 

@@ -25,7 +25,7 @@ import type { Event, Layout, View } from './types.ts';
 type Context = CanvasRenderingContext2D;
 type Ui = AnyUi<Event>;
 
-/** Tints and hatches; no two of 52 companies have both the same. */
+/** Number of tints. No two of 52 companies have both the same tint and hatch. */
 const TINTS = 7;
 
 export const painting: Painting<View, Layout, Event> = {
@@ -63,7 +63,7 @@ export const painting: Painting<View, Layout, Event> = {
     else if (ui.target) drawGroupOf(context, layout, view, ui, ui.target.spot);
   },
 
-  // A block of a single plot, in a plan that is no larger.
+  // Draws a block of a single plot, to the scale of the board.
   drawWare(context, side, symbol, ui) {
     const layout = { width: side, height: side, frame: 0, cell: side, columns: 1, rows: 1 };
     drawBlock(context, layout, ui, symbol, new Set([board.name(0, 0)]));
@@ -77,11 +77,11 @@ export const painting: Painting<View, Layout, Event> = {
   follows: (events) => !eventOf(events, 'placed'),
 };
 
-/** The squares of a group. */
+/** Returns the squares of a group. */
 const squaresOf = (signs: ReturnType<typeof board.signs>, symbol: string) =>
   new Set(signs.flatMap(({ spot, sign }) => (sign === symbol ? spot : [])));
 
-/** The company that won the game: the winners' most valuable one, or the largest. */
+/** Returns the company that won the game: the winners' most valuable one, or the largest. */
 const winnerOf = ({ groups }: View, { winners, events }: NonNullable<Ui['end']>) => {
   const sold = eventsOf(events, 'sold').filter(({ player }) => winners.includes(player));
   const [best] = sold.flatMap(({ shares }) => shares).sort((a, b) => b.amount - a.amount);
@@ -89,7 +89,7 @@ const winnerOf = ({ groups }: View, { winners, events }: NonNullable<Ui['end']>)
   return best?.group ?? largest?.symbol;
 };
 
-/** Draws light around a block. */
+/** Draws a glow around a block. */
 const drawLight = (c: Context, layout: Layout, { token }: Ui, squares: Set<Spot>) => {
   c.lineJoin = 'round';
   c.strokeStyle = token('mergers-offer-line');
@@ -107,7 +107,7 @@ const drawVeil = (c: Context, layout: Layout, { token }: Ui, squares: Set<Spot>)
   c.globalAlpha = 1;
 };
 
-/** Streets and free plots. */
+/** Paints streets and free plots. */
 const paintGround = (c: Context, layout: Layout, ui: Ui) => {
   const { token } = ui;
   const { width, height, frame, cell, rows, columns } = layout;
@@ -132,14 +132,14 @@ const paintGround = (c: Context, layout: Layout, ui: Ui) => {
   drawNames(c, layout, board, { above: frame * 0.54, left: frame * 0.5, drop: cell * 0.04 });
 };
 
-/** A plot that safe companies keep empty for good. */
+/** Draws a plot that safe companies keep empty for the rest of the game. */
 const drawClosed = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { width } = plot(layout, spot);
   cross(c, board.middle(layout, spot), width * 0.2);
   stroke(c, token('mergers-line'), Math.max(1.5, width * 0.05));
 };
 
-/** A plot that is staked out. */
+/** Draws an offered plot, staked out. */
 const drawOffered = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { width } = plot(layout, spot);
   c.lineWidth = Math.max(1.75, width * 0.06);
@@ -154,7 +154,7 @@ const drawOffered = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   c.fill();
 };
 
-/** An isolated tile: a single house with a hip roof, from above. */
+/** Draws an isolated tile: a house with a hip roof, from above. */
 const drawHouse = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { width: side } = plot(layout, spot);
   const { x: left, y: top, width: size } = inset(plot(layout, spot), side * 0.14);
@@ -177,14 +177,14 @@ const drawHouse = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   stroke(c, token('mergers-house-line'), Math.max(1, side * 0.035));
 };
 
-/** A company's block: its squares with the streets between them. */
+/** Draws a company's block: its squares and the streets between them. */
 const drawBlock = (c: Context, layout: Layout, ui: Ui, symbol: string, squares: Set<Spot>) => {
   const { cell } = layout;
   const { token } = ui;
   const index = symbol >= 'a' ? symbol.charCodeAt(0) - 71 : symbol.charCodeAt(0) - 65;
   c.save();
   c.lineJoin = 'round';
-  // The outline first: the fill covers its inner half and every border inside the block.
+  // The outline comes first: the fill covers its inner half and all borders within the block.
   c.strokeStyle = token('mergers-edge');
   c.lineWidth = 2 * Math.max(1.25, cell * 0.045);
   outline(c, layout, squares);
@@ -203,7 +203,7 @@ const drawBlock = (c: Context, layout: Layout, ui: Ui, symbol: string, squares: 
   drawLetter(c, layout, ui, symbol, labelled(squares));
 };
 
-/** Traces the plots of a block and what lies between them. */
+/** Adds the plots of a block and the streets between them to the path. */
 const outline = (c: Context, layout: Layout, squares: Set<Spot>) => {
   const { cell } = layout;
   const street = cell * STREET;
@@ -223,7 +223,7 @@ const outline = (c: Context, layout: Layout, squares: Set<Spot>) => {
   }
 };
 
-/** The square nearest the middle of a block. */
+/** Returns the square nearest the middle of a block. */
 const labelled = (squares: Set<Spot>) => {
   const places = [...squares].map((spot) => ({ spot, ...board.place(spot) }));
   const mean = (key: 'row' | 'column') => sum(places.map((p) => p[key])) / places.length;
@@ -246,7 +246,7 @@ const drawLetter = (c: Context, layout: Layout, ui: Ui, symbol: string, spot: Sp
   c.fillText(symbol, x, y + cell * 0.025);
 };
 
-/** Corners around the last tile placed. */
+/** Draws corners around the last tile placed. */
 const drawMark = (c: Context, layout: Layout, { token }: Ui, spot: Spot, progress: number) => {
   const { cell } = layout;
   corners(c, board.middle(layout, spot), cell * (0.45 + 0.25 * (1 - progress)), cell * 0.16);
@@ -255,7 +255,7 @@ const drawMark = (c: Context, layout: Layout, { token }: Ui, spot: Spot, progres
   stroke(c, token('mergers-mark'), width);
 };
 
-/** A frame around the square that is pointed at. */
+/** Draws a frame around the target. */
 const drawAim = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { cell } = layout;
   rounded(c, inset(board.box(layout, spot), cell * 0.03), cell * 0.14);
@@ -263,7 +263,7 @@ const drawAim = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   stroke(c, token('mergers-offer-line'), 2.5);
 };
 
-/** Draws what choosing the target would do. */
+/** Draws the effect of choosing the target. */
 const drawTarget = (c: Context, layout: Layout, view: View, ui: Ui, events: Event[]) => {
   const spot = eventOf(events, 'placed')?.square;
   if (!spot) return;
@@ -289,7 +289,7 @@ const drawGroupOf = (c: Context, layout: Layout, view: View, ui: Ui, spot: Spot)
   if (name) chip(c, layout, ui, { x, y: y - layout.cell / 2 - 4 }, name);
 };
 
-/** Draws beside a tile what it does; with `time` 0 … 1 the words rise and fade. */
+/** Draws the effect of a tile beside it. With `time` 0 … 1 the text rises and fades. */
 const drawChip = (
   c: Context,
   layout: Layout,

@@ -1,4 +1,4 @@
-// Mergers on paper: slips of its plots to draw from, and a ledger.
+// Mergers on paper: slips with the plots, to draw from, and a ledger.
 
 import type { Paper } from '../../board/types.ts';
 import type { View } from './types.ts';

@@ -1,4 +1,5 @@
-// The ideas behind puzzles of Mergers, and the kinds of mistakes with the themes that help.
+// The ideas of puzzles of Mergers, and the kinds of mistakes with the themes that train against
+// them.
 
 import { squares } from '../../board/squares.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';
@@ -7,7 +8,7 @@ import type { Event, View } from './types.ts';
 const { signs } = squares('rows', 1);
 
 export const puzzle: PuzzleAid<View, Event> = {
-  /** The whole group that a tile joined. */
+  /** Highlights the whole group that a tile joined. */
   made: (events, { rows }) => {
     const joined = events.find((event) => 'size' in event && 'squares' in event);
     const symbol = joined && 'group' in joined ? joined.group : '';
@@ -20,7 +21,7 @@ export const puzzle: PuzzleAid<View, Event> = {
   },
 };
 
-/** The kinds by the effects of the better tile or share; the first that fits counts. */
+/** The kinds, by the effects of the better tile or share. The first match counts. */
 const KINDS: [kind: string, keys: string[]][] = [
   ['goal', ['goal']],
   ['merger', ['absorbs', 'pays', 'pays_bonus']],

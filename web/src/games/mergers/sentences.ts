@@ -1,4 +1,4 @@
-// The words of Mergers.
+// The texts of Mergers.
 
 import { numbered } from '../../board/draw.ts';
 import { dollars, eventOf, eventsOf, formula, spoken, sum } from '../../board/phrases.ts';
@@ -8,10 +8,10 @@ import { say, sentences, series } from '../../words/say.ts';
 import { board } from './layout.ts';
 import type { Absorbed, Event, Joined, View } from './types.ts';
 
-/** The symbols of companies that have keys. */
+/** The symbols of companies with shortcuts. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The event of a tile that founded a group, let one grow, or merged some. */
+/** Returns the event of a tile that founded a group, let one grow, or merged some. */
 export const joinedBy = (events: Event[]) =>
   events.find((one) => one.event === 'founded' || one.event === 'grew' || one.event === 'merged');
 
@@ -22,7 +22,7 @@ const bySeat = (payouts: { player: number; amount: number }[]) => {
   return paid;
 };
 
-/** The payments of a merger, bonuses and shares, by seat. */
+/** Adds up the payments of a merger, bonuses and shares, by seat. */
 export const payoutsOf = ({ absorbed }: Joined) =>
   bySeat(
     absorbed.flatMap(({ bonuses, payouts }) => [
@@ -31,7 +31,7 @@ export const payoutsOf = ({ absorbed }: Joined) =>
     ]),
   );
 
-/** The bonuses of a company with their arithmetic, a sentence each. */
+/** Returns the bonuses of a company with their arithmetic, one sentence each. */
 const bonusesOf = (
   { name: company, price, bonuses }: Pick<Absorbed, 'name' | 'price' | 'bonuses'>,
   who: (seat: number) => Who,
@@ -52,18 +52,18 @@ const bonusesOf = (
 
 const paidBy = (joined: Joined) => sum([...payoutsOf(joined).values()]);
 
-/** The companies of which a share may be bought. */
+/** Returns the companies of which a share may be bought. */
 const onSale = ({ groups }: View, legal: string[]) =>
   groups.filter(({ symbol }) => legal.includes(`buy ${symbol}`));
 
-/** The number of shares that the rules and the money still allow in this turn. */
+/** Returns the number of shares that rules and money still allow in this turn. */
 const affordable = (view: View, legal: string[]) => {
   const { money = 0 } = view.players[view.player] ?? {};
   const prices = onSale(view, legal).map(({ price }) => price);
   return Math.min(view.mayBuy, Math.floor(money / Math.min(...prices)));
 };
 
-/** The effect of choosing a square, for its name. */
+/** Describes the effect of choosing a square, as part of its name. */
 const effect = ({ variant }: View, events: Event[]) => {
   const joined = joinedBy(events);
   if (!joined) return say('mergers.aSingle');
@@ -79,7 +79,7 @@ const effect = ({ variant }: View, events: Event[]) => {
   return paid > 0 ? say('mergers.paysOut', { deed, amount: dollars(paid) }) : deed;
 };
 
-/** The name of a group with its size and age; "" for a symbol without a group. */
+/** Returns the name of a group with its size and age; "" for a symbol without a group. */
 export const groupOf = ({ groups }: View, sign: string) => {
   const group = groups.find(({ symbol }) => symbol === sign);
   if (!group) return '';
@@ -87,7 +87,7 @@ export const groupOf = ({ groups }: View, sign: string) => {
   return say('mergers.groupOf', { company, size, age });
 };
 
-/** The content of a square, and the effect of choosing it. */
+/** Describes the content of a square, and the effect of choosing it. */
 const content = (
   view: View,
   spot: Spot,
@@ -104,7 +104,7 @@ const content = (
   return events ? say('mergers.does', { state, deed: effect(view, events) }) : state;
 };
 
-/** The effect of a step's tile, and its payments: bonuses company by company, then shares. */
+/** Describes the effect of a step's tile, and its payments: bonuses by company, then shares. */
 const tileIn = (events: Event[], player: number, who: (seat: number) => Who) => {
   const joined = joinedBy(events);
   if (!joined) return say('mergers.placed', who(player));
@@ -126,8 +126,8 @@ const tileIn = (events: Event[], player: number, who: (seat: number) => Who) => 
 };
 
 /**
- * An event in sentences, or "". `events` are told together: the first purchase of a company tells all
- * others, and the end of a turn is told only if nothing else is.
+ * Returns an event as sentences, or "". `events` of the step are reported together: the first
+ * purchase of a company covers all. The end of a turn is reported only if nothing else is.
  */
 const sentenceOf = (event: Event, events: Event[], who: (seat: number) => Who) => {
   switch (event.event) {
@@ -249,7 +249,7 @@ export const words: Words<View, Event> = {
     return [...buys, { action: 'end', label: say('mergers.end') }];
   },
 
-  // A company's letter buys a share of it; no letter is free to end the turn.
+  // A company's letter buys a share of it. No letter is left to end the turn.
   keys: (view) => {
     if (view?.variant === 'groups') return [];
     const buying = (symbol: string, does: string): KeyUse => ({
@@ -309,7 +309,7 @@ export const words: Words<View, Event> = {
     return say('mergers.whyGoal', { company: reached.name, size: reached.size, goal });
   },
 
-  // Asked for at the end, when all shares are sold and the money is the score.
+  // Only shown after the game, when all shares are sold and the money is the score.
   arithmetic: () => '',
 
   score: ({ variant }, score) => (variant === 'groups' ? '' : dollars(score)),

@@ -1,4 +1,4 @@
-// Views and events of Mergers, as the module tells them (rules/mergers), and the layout of its board.
+// The module's views and events of Mergers (rules/mergers), and the layout of its board.
 
 import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';
@@ -13,9 +13,9 @@ interface Group {
   safe: boolean;
   /** The shares of each seat. */
   holders: number[];
-  /** The bonus of each seat, were the company sold now. */
+  /** The bonus of each seat, if the company were sold now. */
   bonuses: number[];
-  /** The amount by which one more share would raise the bonus of the player who buys. */
+  /** Increase of the buyer's bonus by one more share. */
   raise: number;
 }
 
@@ -31,7 +31,7 @@ export interface View {
   goal: number;
   founder: boolean;
   bonus: boolean;
-  /** For each square "." free, "+" isolated, or a group's symbol. */
+  /** For each square: "." free, "+" isolated, or a group's symbol. */
   rows: string[];
   groups: Group[];
   phase: 'chance' | 'place' | 'buy' | 'over';
@@ -41,20 +41,23 @@ export interface View {
   pile: number;
   mayBuy: number;
   players: { money: number; shares: Shares[]; worth: number }[];
-  /** Why the game is over, "" while it goes on: a group has reached `goal`, or no square is offered. */
+  /**
+   * The reason for the end, "" during the game: a group has reached `goal`, or no square is
+   * offered.
+   */
   ending: '' | 'goal' | 'nothing_offered';
 }
 
-/** A bonus, shared by the players who hold equally many shares. */
+/** A bonus, shared by players with equally many shares. */
 interface Bonus {
-  /** Multiple of the price of a share. */
+  /** Multiple of the share price. */
   times: number;
   players: number[];
-  /** For each of them. */
+  /** For each player. */
   amount: number;
 }
 
-/** A group that a larger one takes over, and the payments to its holders. */
+/** A group absorbed by a larger one, and the payments to its holders. */
 export interface Absorbed {
   group: string;
   name: string;
@@ -64,7 +67,7 @@ export interface Absorbed {
   payouts: { player: number; shares: number; amount: number }[];
 }
 
-/** The group that a tile made of those around it. */
+/** The group that a tile formed with its neighbours. */
 export type Joined = {
   player: number;
   group: string;
@@ -87,5 +90,5 @@ export type Event =
   | { event: 'bonus'; group: string; name: string; price: number; bonuses: Bonus[] }
   | { event: 'sold'; player: number; shares: Shares[]; amount: number; money: number };
 
-/** The plan: a frame with the names of rows and columns around the squares. */
+/** The plan: the squares, framed by the names of rows and columns. */
 export type Layout = Size & Grid;

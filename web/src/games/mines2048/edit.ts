@@ -1,4 +1,4 @@
-// Positions of 2048 with mines that are set up.
+// 2048 with mines in the position editor.
 
 import type { Editing } from '../../board/drafts.ts';
 import { squaresOf } from '../../board/drafts.ts';
@@ -7,7 +7,7 @@ import type { Layout, Tile, View } from './types.ts';
 
 const CELLS = 16;
 
-/** The tiles there are; in the classic game none is a mine. */
+/** The possible numbers on tiles. */
 const NUMBERS = Array.from({ length: 17 }, (_, i) => `${2 ** (i + 1)}`);
 
 const tileOf = (content: string | undefined): Tile =>

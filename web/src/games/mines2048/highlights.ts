@@ -1,4 +1,4 @@
-// The highlights of 2048: tiles that merged in a slide, and merged again in the slides right after it.
+// The highlights of 2048: tiles that merged in consecutive slides.
 
 import { eventOf, sum } from '../../board/phrases.ts';
 import type { Highlight } from '../../board/types.ts';
@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts';
 import type { Event } from './types.ts';
 
 export const highlights = (steps: Event[][]): Highlight[] => {
-  /** The numbers that led to each tile of the last slide, by its cell. */
+  /** The numbers merged into each tile of the last slide, by cell. */
   let latest = new Map<number, number[]>();
   return steps.flatMap((events, index) => {
     const slid = eventOf(events, 'slid');

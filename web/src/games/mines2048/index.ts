@@ -1,5 +1,5 @@
-// The board of 2048 with mines: glazed tiles in wooden wells, mines as iron balls with a burning
-// fuse. Where tiles go, what they make and what a mine takes comes from the module.
+// The board of 2048 with mines: glazed tiles in wooden wells, and mines as iron balls with a
+// burning fuse. Movements, merges and losses come from the module.
 
 import { eventsOf, signed, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
@@ -16,13 +16,12 @@ const signs: Signs<View> = ({ cells }) => {
   return cell < 0 ? [] : [{ name: 'mine', spot: `${cell}` }];
 };
 
-/** The largest tile that was made, though a mine may have taken it since. */
+/** Returns the largest tile made, even if a mine has destroyed it since. */
 const reached = (events: Event[]) =>
   eventsOf(events, 'slid')
     .flatMap(({ tiles }) => tiles)
     .reduce((most, tile) => (tile.fate === 'combined' ? Math.max(most, tile.into) : most), 0);
 
-/** Explains a result in words. */
 const sum = ({ score, largest }: View, _: number, events: Event[]) => {
   const tiles = eventsOf(events, 'slid').flatMap((slid) => slid.tiles);
   const made = total(tiles.map((t) => (t.fate === 'combined' && t.from < t.with ? t.into : 0)));
@@ -40,7 +39,7 @@ export const mines2048: Board<View, Layout, Event> = {
   ...words,
   ...geometry,
   ...painting,
-  // First with mines, as the lesson teaches; then further; then the widely known game.
+  // The order: with mines, as in the lesson; with extensions; at last the classic game.
   setups: [
     { key: 'mines', options: '' },
     { key: 'further', options: 'target=4096' },

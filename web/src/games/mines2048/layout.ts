@@ -5,7 +5,7 @@ import type { Layout, View } from './types.ts';
 
 export const SIDE = 4;
 
-/** The cells at the middle of each side, where a slide's refusal is told. */
+/** The middle cells of each side, where the refusal of a slide is shown. */
 const EDGES: Record<Spot, number[]> = { W: [1, 2], X: [13, 14], A: [4, 8], D: [7, 11] };
 
 export const boxOf = ({ gap, cell: side }: Layout, cell: number): Box => ({
@@ -22,7 +22,7 @@ export const geometry: Geometry<View, Layout> = {
     return { width: side, height: side, gap, cell: (side - (SIDE + 1) * gap) / SIDE };
   },
 
-  // Nothing is chosen on the board by pointing: it is played by slides.
+  // The board is played by slides, so no spot can be chosen.
   hit: () => null,
 
   box(layout, spot) {

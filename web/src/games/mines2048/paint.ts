@@ -11,10 +11,10 @@ import type { Event, Layout, Slid, Tile, View } from './types.ts';
 type Context = CanvasRenderingContext2D;
 type Ui = AnyUi<Event>;
 
-/** The last number in dark ink; larger ones are white on a dark glaze. */
+/** The largest number in dark ink. Larger ones are white on a dark glaze. */
 const LAST_IN_INK = 64;
 
-/** Milliseconds for which tiles travel, and for which their effects are shown. */
+/** Durations of the tiles' movement and of its effects, in milliseconds. */
 const TRAVEL = 100;
 const SHOW = 320;
 
@@ -53,7 +53,7 @@ export const painting: Painting<View, Layout, Event> = {
   },
 };
 
-/** A wooden tray with a well for each tile. */
+/** Paints a wooden tray with a well for each tile. */
 const paintTray = (c: Context, layout: Layout, { token, ratio }: Ui) => {
   const { width, height, gap, cell } = layout;
   const depth = Number(token('depth'));
@@ -68,7 +68,7 @@ const paintTray = (c: Context, layout: Layout, { token, ratio }: Ui) => {
     c.fill();
     c.save();
     c.clip();
-    // The shadow of the tray's upper edge falls into the well: drawn by an edge that is outside.
+    // An edge outside the well casts the shadow of the tray's upper edge into it.
     c.shadowColor = `rgb(0 0 0 / ${0.4 * depth})`;
     c.shadowBlur = cell * 0.08 * ratio;
     c.shadowOffsetY = cell * 0.03 * ratio;
@@ -92,7 +92,7 @@ const drawTile = (context: Context, ui: Ui, tile: Tile, at: Box, scale = 1) => {
   stamp(context, ui, `mines2048 ${tile}`, at, scaled(at, scale), paint);
 };
 
-/** A glazed tile: light on its upper half, a pale rim. */
+/** Paints a glazed tile: lighter upper half, pale rim. */
 const paintNumber = (c: Context, cell: number, ui: Ui, number: number) => {
   const { token } = ui;
   const depth = Number(token('depth'));
@@ -128,7 +128,7 @@ const paintMine = (c: Context, cell: number, { token }: Ui) => {
   const at = (v: number) => v * cell;
   c.lineCap = 'round';
   c.lineJoin = 'round';
-  // The neck, and the fuse that leaves it.
+  // The neck, and the fuse.
   c.lineWidth = at(0.17);
   c.strokeStyle = token('mines2048-mine-rim');
   c.beginPath();
@@ -161,7 +161,7 @@ const drawSpark = (c: Context, middle: Point, radius: number, color: string) => 
 };
 
 /**
- * Draws the tiles of a slide on their way, of which `way` (0 … 1) is done. Tiles that meet lie below
+ * Draws the tiles of a slide at a part of their way, `way`: 0 … 1. Tiles that meet are drawn below
  * those that only move.
  */
 const drawTravel = (context: Context, layout: Layout, ui: Ui, slid: Slid, way: number) => {
@@ -174,7 +174,9 @@ const drawTravel = (context: Context, layout: Layout, ui: Ui, slid: Slid, way: n
   }
 };
 
-/** Draws the bits of a burnt tile at a `time` of 0 … 1; more of them, and farther, for larger tiles. */
+/**
+ * Draws the fragments of a burnt tile at a `time` of 0 … 1. Larger tiles scatter more, and farther.
+ */
 const drawBits = (
   context: Context,
   { token }: Ui,
@@ -187,7 +189,7 @@ const drawBits = (
   const way = 1 - (1 - time) ** 2;
   context.fillStyle = token('mines2048-loss');
   for (let i = 0; i < bits; i++) {
-    const angle = i * 2.4; // never twice the same way
+    const angle = i * 2.4; // spreads the fragments in all directions
     const far = cell * (0.3 + (0.25 + 0.1 * ((i * 7) % 5)) * size * 0.5 * way);
     const radius = cell * (0.03 + 0.008 * size) * (1 - 0.6 * time);
     context.beginPath();
@@ -197,7 +199,7 @@ const drawBits = (
 };
 
 /**
- * Draws sparks where a mine met something, at a `time` of 0 … 1, and the points that it cost. A larger
+ * Draws sparks where a mine met something, at a `time` of 0 … 1, with the lost points. A larger
  * loss has larger sparks.
  */
 const drawExplosions = (context: Context, layout: Layout, ui: Ui, slid: Slid, time: number) => {
@@ -216,7 +218,7 @@ const drawExplosions = (context: Context, layout: Layout, ui: Ui, slid: Slid, ti
     drawSpark(context, middle, cell * (first + then * time), token('mines2048-loss'));
     drawSpark(context, middle, cell * 0.7 * (first + then * time), token('mines2048-spark'));
     if (loss > 0) {
-      context.globalAlpha = Math.min(1, 3 * (1 - time)); // to be read while the sparks fade
+      context.globalAlpha = Math.min(1, 3 * (1 - time)); // legible while the sparks fade
       type(context, ui, Math.round(cell * (0.24 + 0.02 * size)));
       context.lineJoin = 'round';
       context.lineWidth = cell * 0.07;
@@ -229,7 +231,7 @@ const drawExplosions = (context: Context, layout: Layout, ui: Ui, slid: Slid, ti
   context.globalAlpha = 1;
 };
 
-/** Draws a line around the tile that came last; it appears while `shown` goes from 0 to 1. */
+/** Draws a line around the last new tile, which appears while `shown` goes from 0 to 1. */
 const drawMark = (
   context: Context,
   { gap, cell }: Layout,

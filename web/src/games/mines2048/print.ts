@@ -1,8 +1,8 @@
-// 2048 with mines on paper: its puzzles alone, as nobody can draw tiles by chance there.
+// 2048 with mines on paper: only puzzles, because paper cannot draw random tiles.
 
 import type { Paper } from '../../board/types.ts';
 
-/** The most slides after which paper tells what chance brings next. */
+/** Maximum slides of a puzzle on paper, which has to list the chance events. */
 const MOST_SLIDES = 2;
 
 const TILES = Array.from({ length: 17 }, (_, i) => 2 ** (i + 1));

@@ -1,10 +1,11 @@
-// The ideas behind puzzles of 2048 with mines, and the kinds of mistakes with the themes that help.
+// The ideas of puzzles of 2048 with mines, and the kinds of mistakes with the themes that train
+// against them.
 
 import { eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';
 import type { Event, View } from './types.ts';
 
-/** The themes by how much they help with the first slide. */
+/** Themes, sorted by how much they reveal about the first slide. */
 const KNOWN = [
   'patience',
   'price',
@@ -17,7 +18,7 @@ const KNOWN = [
 ];
 
 export const puzzle: PuzzleAid<View, Event> = {
-  /** The cells of new numbers. */
+  /** Highlights the cells of new numbers. */
   made: (events) => {
     const tiles = eventOf(events, 'slid')?.tiles ?? [];
     const combined = tiles.flatMap((tile) => (tile.fate === 'combined' ? tile : []));

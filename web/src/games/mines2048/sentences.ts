@@ -1,4 +1,4 @@
-// The words of 2048 with mines.
+// The texts of 2048 with mines.
 
 import type { SVGTemplateResult } from 'lit-html';
 import { svg } from 'lit-html';
@@ -19,25 +19,25 @@ const ARROWS: Record<string, SVGTemplateResult> = {
 const place = (cell: number) =>
   say('mines2048.place', { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
 
-/** The name of a tile, which may be written as in the notation. */
+/** Names a tile, which may be in the form of the notation. */
 const called = (tile: Tile | string) => (tile === '*' ? say('mines2048.mine') : `${tile}`);
 
-/** An action in a word: "Up". */
+/** Names an action: "Up". */
 const wayOf = (way: string) => say('mines2048.way', { way });
 
-/** The outcome of a slide. */
+/** Returns the outcome of a slide. */
 const outcomeOf = ({ tiles }: Slid) => {
   const mines = new Set(tiles.flatMap(({ value, from }) => (value === '*' ? from : [])));
   return {
     made: tiles.flatMap((t) => (t.fate === 'combined' && t.from < t.with ? t.into : [])),
-    /** The numbers destroyed by mines. */
+    /** Numbers destroyed by mines. */
     taken: tiles.flatMap((t) => (t.fate === 'destroyed' && t.value !== '*' ? t.value : [])),
-    /** The number of mines that met a mine. */
+    /** Number of mines that met a mine. */
     spent: tiles.filter((t) => t.fate === 'destroyed' && t.value === '*' && mines.has(t.by)).length,
   };
 };
 
-/** A slide in sentences. */
+/** Describes a slide in sentences. */
 const tell = (slid: Slid) => {
   const { made, taken, spent } = outcomeOf(slid);
   if (made.length + taken.length + spent === 0) return say('mines2048.slid', { way: slid.action });
@@ -49,14 +49,14 @@ const tell = (slid: Slid) => {
   );
 };
 
-/** The weight of a number: 1 for 4, 6 for 2048. */
+/** Returns the size of a number on a scale: 1 for 4, 6 for 2048. */
 export const sizeOf = (number: number) => Math.min(6, Math.max(1, Math.log2(number) / 2));
 
-/** "2: 40%, 4: 40%, mine: 20%". */
+/** Formats odds: "2: 40%, 4: 40%, mine: 20%". */
 const oddsText = (odds: View['odds']) =>
   series(odds.map(({ value, percent }) => say('mines2048.odds', { tile: called(value), percent })));
 
-/** The condition that loses a game: a "full" board, or a "stuck" one (rules.md, Options). */
+/** Returns the condition of a loss: a "full" board, or a "stuck" one (rules.md, Options). */
 const lossOf = (options: string) => {
   const [, own] = /\bloss=(\w+)/.exec(options) ?? [];
   return own ?? (/\bpreset=classic\b/.test(options) ? 'stuck' : 'full');

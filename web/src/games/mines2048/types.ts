@@ -1,9 +1,8 @@
-// Views and events of 2048 with mines, as the module tells them (rules/mines2048), and the layout of its
-// board.
+// The module's views and events of 2048 with mines (rules/mines2048), and the layout of its board.
 
 import type { Size } from '../../board/types.ts';
 
-/** The content of a cell: a number, "*" for a mine, or 0 for nothing. */
+/** The content of a cell: a number, "*" for a mine, or 0 if empty. */
 export type Tile = number | '*';
 
 export interface View {
@@ -20,15 +19,15 @@ export interface View {
 }
 
 /**
- * The fate of a tile in a slide. Two tiles that meet have the same `to`, and each names the other one
- * by the cell it came from, in `with` or `by`.
+ * The fate of a tile in a slide. Two tiles that meet have the same `to`. In `with` or `by`, each
+ * gives the original cell of the other.
  */
 type Fate =
   | { fate: 'moved'; value: Tile; from: number; to: number }
   | { fate: 'combined'; value: Tile; from: number; to: number; with: number; into: number }
   | { fate: 'destroyed'; value: Tile; from: number; to: number; by: number; loss: number };
 
-/** A type alias, because interfaces lack the index signature of a GameEvent. */
+/** A type alias, because interfaces lack the index signature of GameEvent. */
 export type Slid = {
   event: 'slid';
   action: string;
@@ -45,7 +44,7 @@ export type Event =
   | { event: 'lost'; score: number };
 
 export interface Layout extends Size {
-  /** The distance of wells from each other and from the edge. */
+  /** Distance between wells, and from the edge. */
   gap: number;
   /** The side of a well. */
   cell: number;

@@ -1,4 +1,4 @@
-// Positions of Pah Tum that are set up.
+// Pah Tum in the position editor.
 
 import type { Editing } from '../../board/drafts.ts';
 import { rowsWith } from '../../board/drafts.ts';

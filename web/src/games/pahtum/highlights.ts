@@ -1,4 +1,4 @@
-// The highlights of Pah Tum: the gains of stones, with the longest runs they made.
+// The highlights of Pah Tum: the gains of stones, with the longest runs that they made.
 
 import { count, eventOf } from '../../board/phrases.ts';
 import { squares } from '../../board/squares.ts';
@@ -15,7 +15,7 @@ const lengthOf = ({ from, to }: Run) => {
   return b.column - a.column + b.row - a.row + 1;
 };
 
-/** The longest of these runs, in words. */
+/** Describes the longest of these runs. */
 const longest = (runs: Run[]) => {
   const lengths = runs.map(lengthOf);
   const length = Math.max(...lengths);

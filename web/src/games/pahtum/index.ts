@@ -1,5 +1,5 @@
-// The Pah Tum board: sand, clay discs (O), stone tiles with a cut cross (X), holes as pits, and a
-// thread through every run that scores. What is legal and what it is worth comes from the module.
+// The Pah Tum board: sand, clay discs (O), stone tiles with a carved cross (X), holes as pits, and
+// a thread through every scoring run. Legal squares and points come from the module.
 
 import type { Board, Signs } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
@@ -15,9 +15,9 @@ const signs: Signs<View> = ({ rows }) => {
   return hole ? [{ name: 'hole', spot: hole.spot }] : [];
 };
 
-/** "One run of six 56, one of four 10 and four of three 12". */
+/** Lists runs: "One run of six 56, one of four 10 and four of three 12". */
 const sum = ({ runs }: View, seat: number) => {
-  /** The runs by their length. */
+  /** The runs by length. */
   const kinds = new Map<number, { count: number; points: number }>();
   for (const run of runs.filter(({ player }) => player === seat)) {
     const { count, points } = kinds.get(lengthOf(run)) ?? { count: 0, points: 0 };
@@ -36,7 +36,7 @@ export const pahtum: Board<View, Layout, Event> = {
   ...words,
   ...geometry,
   ...painting,
-  // Holes are dug at random, so that the players can begin at once.
+  // Holes are random, so that players can begin at once.
   setups: [
     { key: 'small', options: 'holes=random' },
     { key: 'medium', options: 'size=9 holes=random' },

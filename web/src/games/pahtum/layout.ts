@@ -6,13 +6,13 @@ import type { Layout, Run, View } from './types.ts';
 
 export const board = squares('columns', 0);
 
-/** The number of pieces of a run. */
+/** Returns the number of pieces of a run. */
 export const lengthOf = ({ from, to }: Run) => {
   const [a, b] = [board.place(from), board.place(to)];
   return b.column - a.column + b.row - a.row + 1;
 };
 
-/** The squares of a run. */
+/** Returns the squares of a run. */
 export const squaresOf = (run: Run) => {
   const [a, b] = [board.place(run.from), board.place(run.to)];
   const [right, down] = [Math.sign(b.column - a.column), Math.sign(b.row - a.row)];

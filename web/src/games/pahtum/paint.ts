@@ -27,7 +27,7 @@ type Ui = AnyUi<Event>;
 /** The signs of the seats in the rows of a view. */
 const PIECES = ['O', 'X'];
 
-/** The part of a step's time in which the piece falls; then the thread is pulled through. */
+/** Share of a step's duration in which the piece falls. Then the thread is pulled through. */
 const FALL = 0.4;
 
 export const painting: Painting<View, Layout, Event> = {
@@ -76,7 +76,7 @@ export const painting: Painting<View, Layout, Event> = {
 /** Tells whether a run belongs to a winner. */
 const isWon = ({ end }: Ui, { player }: Run) => end?.winners.includes(player) ?? false;
 
-/** Draws light on a square. */
+/** Draws a glow on a square. */
 const drawLight = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { x, y, width } = board.box(layout, spot);
   c.fillStyle = token('pahtum-thread');
@@ -85,13 +85,13 @@ const drawLight = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   c.globalAlpha = 1;
 };
 
-/** The scale of a piece, which shrinks from 1.3 to 1 while it falls. */
+/** Returns the scale of a piece, which shrinks from 1.3 to 1 while it falls. */
 const arrival = (progress: number) => {
   const left = Math.max(0, 1 - progress / FALL);
   return 1 + 0.3 * left * left;
 };
 
-/** Sand in a frame, with grooves between the squares. */
+/** Paints sand in a frame, with grooves between the squares. */
 const paintTray = (c: Context, layout: Layout, ui: Ui) => {
   const { width, height, frame, cell, columns } = layout;
   const { token, ratio } = ui;
@@ -104,7 +104,7 @@ const paintTray = (c: Context, layout: Layout, ui: Ui) => {
   c.fillStyle = token('pahtum-sand');
   c.fillRect(frame, frame, field, field);
 
-  // Grains, and the shadow that the frame throws on the sand.
+  // Grains, and the shadow of the frame on the sand.
   c.globalAlpha = depth;
   paintGrain(c, { x: frame, y: frame, width: field, height: field }, ratio);
   for (const isAcross of [false, true]) {
@@ -119,7 +119,8 @@ const paintTray = (c: Context, layout: Layout, ui: Ui) => {
   c.globalAlpha = 1;
 
   const pixel = Math.max(1, Math.round(ratio)) / ratio;
-  // A groove is a dark line with a bright edge; the edges first, so that no line is cut by one.
+  // A groove is a dark line with a bright edge. All edges come first, so that they cross no dark
+  // line.
   for (const [color, shift] of [
     ['pahtum-groove-edge', pixel],
     ['pahtum-groove', 0],
@@ -137,7 +138,7 @@ const paintTray = (c: Context, layout: Layout, ui: Ui) => {
   drawNames(c, layout, board, { above: frame * 0.54, left: frame * 0.5, drop: frame * 0.04 });
 };
 
-/** Grains of sand, one to a pixel of the screen. */
+/** Paints grains of sand, one device pixel each. */
 const paintGrain = (c: Context, { x, y, width, height }: Box, ratio: number) => {
   const patch = document.createElement('canvas');
   patch.width = 128;
@@ -157,7 +158,7 @@ const paintGrain = (c: Context, { x, y, width, height }: Box, ratio: number) => 
   c.fillRect(x, y, width, height);
 };
 
-/** A piece or a hole on its square. */
+/** Draws a piece or a hole on its square. */
 const drawPiece = (c: Context, ui: Ui, sign: string, square: Box, scale: number) => {
   const paint = sign === '#' ? paintPit : sign === 'O' ? paintDisc : paintTile;
   const { x, y, width, height } = scaled(square, scale);
@@ -165,7 +166,7 @@ const drawPiece = (c: Context, ui: Ui, sign: string, square: Box, scale: number)
   stamp(c, ui, sign, square, at, (context) => paint(context, square.width, ui));
 };
 
-/** Light from the top left on a round or square body. */
+/** Returns light from the top left on a round or square body. */
 const lit = (c: Context, cell: number, depth: number) => {
   const light = c.createLinearGradient(cell * 0.2, cell * 0.15, cell * 0.8, cell * 0.85);
   light.addColorStop(0, `rgb(255 255 255 / ${0.22 * depth})`);
@@ -174,7 +175,7 @@ const lit = (c: Context, cell: number, depth: number) => {
   return light;
 };
 
-/** Fills the present path with its shadow on the sand. */
+/** Fills the current path and its shadow on the sand. */
 const fillRaised = (c: Context, cell: number, { token, ratio }: Ui) => {
   c.save();
   c.shadowColor = `rgb(0 0 0 / ${0.5 * Number(token('depth'))})`;
@@ -184,7 +185,7 @@ const fillRaised = (c: Context, cell: number, { token, ratio }: Ui) => {
   c.restore();
 };
 
-/** O: a disc of clay with a hole. */
+/** Paints O: a clay disc with a hole. */
 const paintDisc = (c: Context, cell: number, ui: Ui) => {
   const depth = Number(ui.token('depth'));
   const m = cell / 2;
@@ -205,7 +206,7 @@ const paintDisc = (c: Context, cell: number, ui: Ui) => {
   c.stroke();
 };
 
-/** X: a tile of stone with a cross cut into it. */
+/** Paints X: a stone tile with a carved cross. */
 const paintTile = (c: Context, cell: number, ui: Ui) => {
   const depth = Number(ui.token('depth'));
   const m = cell / 2;
@@ -228,7 +229,7 @@ const paintTile = (c: Context, cell: number, ui: Ui) => {
   }
 };
 
-/** A hole: dark, with a rim that catches the light. */
+/** Paints a dark hole with a bright rim. */
 const paintPit = (c: Context, cell: number, { token }: Ui) => {
   const depth = Number(token('depth'));
   const m = cell / 2;
@@ -249,13 +250,13 @@ const paintPit = (c: Context, cell: number, { token }: Ui) => {
 };
 
 interface Pulled {
-  /** A spot of the run; its beginning if that is missing. */
+  /** A spot of the run; its beginning if missing. */
   from: Spot | undefined;
-  /** The part of the way to the far end, 0 … 1. */
+  /** The pulled share of the thread, 0 … 1. */
   reach: number;
 }
 
-/** Draws a run's thread, slack from hole to hole, as far as it is pulled from a spot of the run. */
+/** Draws a run's thread, slack between the holes, as far as it is pulled from a spot of the run. */
 const drawThread = (
   c: Context,
   layout: Layout,
@@ -302,21 +303,21 @@ const drawThread = (
   c.setLineDash([]);
 };
 
-/** Corners around the last piece placed. */
+/** Draws corners around the last piece placed. */
 const drawMark = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { cell } = layout;
   corners(c, board.middle(layout, spot), cell * 0.44, cell * 0.15);
   stroke(c, token('pahtum-mark'), Math.max(1.75, cell * 0.05));
 };
 
-/** A frame around the square that a finger is on. */
+/** Draws a frame around the square under a finger. */
 const drawAim = (c: Context, layout: Layout, { token }: Ui, spot: Spot) => {
   const { cell } = layout;
   rounded(c, inset(board.box(layout, spot), cell * 0.05), cell * 0.14);
   stroke(c, token('pahtum-mark'), Math.max(2, cell * 0.06));
 };
 
-/** Draws what choosing the target would do. */
+/** Draws the effect of choosing the target. */
 const drawTarget = (
   context: Context,
   layout: Layout,

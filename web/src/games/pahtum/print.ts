@@ -1,4 +1,4 @@
-// Pah Tum on paper: pieces and holes as they are drawn with a pen.
+// Pah Tum on paper: pieces and holes as drawn with a pen.
 
 import type { Paper } from '../../board/types.ts';
 

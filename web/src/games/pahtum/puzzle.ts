@@ -1,4 +1,5 @@
-// The ideas behind puzzles of Pah Tum, and the kinds of mistakes with the themes that help.
+// The ideas of puzzles of Pah Tum, and the kinds of mistakes with the themes that train against
+// them.
 
 import { count, eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';

@@ -1,4 +1,4 @@
-// The words of Pah Tum.
+// The texts of Pah Tum.
 
 import { svg } from 'lit-html';
 import { change, count, eventOf, eventsOf, spoken, sum } from '../../board/phrases.ts';
@@ -9,7 +9,7 @@ import type { Event, Run, View } from './types.ts';
 
 const PIT = svg`<circle class="pahtum-pit" cx="12" cy="12" r="9"/>`;
 
-/** The number of runs of each length and their points, the longest first. */
+/** Returns the number and points of runs by length, the longest first. */
 const byLength = (runs: Run[]) => {
   const counts = new Map<number, { length: number; n: number; points: number }>();
   for (const run of runs) {

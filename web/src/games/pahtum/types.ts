@@ -1,4 +1,4 @@
-// Views and events of Pah Tum, as the module tells them (rules/pahtum), and the layout of its board.
+// The module's views and events of Pah Tum (rules/pahtum), and the layout of its board.
 
 import type { Grid } from '../../board/squares.ts';
 import type { Size, Spot } from '../../board/types.ts';
@@ -12,7 +12,7 @@ export interface Run {
 
 export interface View {
   size: number;
-  /** For each square "." empty, "#" hole, "O" or "X". */
+  /** For each square: "." empty, "#" hole, "O" or "X". */
   rows: string[];
   runs: Run[];
   holesDue: number;
@@ -24,5 +24,5 @@ export type Event =
   | { event: 'placed'; player: number; square: Spot; points: number; runs: Run[] }
   | { event: 'swapped'; player: number };
 
-/** The tray: a frame with the names of rows and columns around the squares. */
+/** The tray: the squares, framed by the names of rows and columns. */
 export type Layout = Size & Grid;

@@ -1,5 +1,5 @@
-// Grids of Dots and Triangles that are set up. Spots are lines, "7", and triangles, "t3". A triangle whose
-// lines are drawn has an owner, "1" or "2".
+// Dots and Triangles in the position editor. Spots are lines, "7", and triangles, "t3". A triangle
+// whose lines are drawn has an owner, "1" or "2".
 
 import type { Draft, Editing } from '../../board/drafts.ts';
 import { draftOf, wordsOf } from '../../board/drafts.ts';
@@ -12,10 +12,10 @@ interface Layout extends Lines {
   middles: Point[];
 }
 
-/** The side of the spot of a triangle, in lengths of a line. */
+/** Side of a triangle's spot, in lengths of a line. */
 const MIDDLE = 0.34;
 
-/** The spot of a triangle by its index, from 0. */
+/** Returns the spot of a triangle by its index, from 0. */
 const nameOf = (index: number) => `t${index + 1}`;
 
 /** The middle of a triangle. */
@@ -25,8 +25,8 @@ const middleOf = (corners: (Point | undefined)[]): Point => ({
 });
 
 /**
- * Gives `owner` to the triangles that have all lines and no owner yet, and takes owners from those that
- * lack lines. The lines may have been drawn on another board.
+ * Gives `owner` to the triangles that have all lines and no owner. Takes owners from triangles that
+ * lack lines, which another board may have had.
  */
 const owned = (squares: Draft['squares'], owner: string, { triangles }: View) => {
   const all = { ...squares };
@@ -68,7 +68,7 @@ export const editing: Editing<View, Layout> = {
     const { words } = draftOf(start);
     const digits = [...(/^\d+/.exec(start)?.[0] ?? '')];
     const all = [...lines.map((_, i) => `${i + 1}`), ...triangles.map((_, i) => nameOf(i))];
-    const least = all.length - digits.length; // zeros go before it
+    const least = all.length - digits.length; // the number lacks leading zeros
     const squares = all.flatMap((name, i) => {
       const digit = digits[i - least] ?? '0';
       return digit === '0' ? [] : [[name, digit]];
@@ -90,7 +90,7 @@ export const editing: Editing<View, Layout> = {
 
   put(squares, spot, content, outset) {
     const { [spot]: before, ...others } = owned(squares, '1', outset);
-    // A triangle goes from one owner to the other; without lines it has none.
+    // A click changes the owner of a triangle; without all lines it has none.
     if (spot.startsWith('t')) return before && content ? { ...others, [spot]: content } : squares;
     return owned(before || !content ? others : { ...others, [spot]: '1' }, content, outset);
   },
@@ -120,7 +120,7 @@ export const editing: Editing<View, Layout> = {
 
     grid(view) {
       const rows = board.grid(view, () => null, null);
-      // Each row of triangles stands behind that of the lines between them.
+      // Each row of triangles follows the lines between them.
       return rows.flatMap((row, height) => {
         const triangles = view.triangles.flatMap(({ dots, owner }, i) => {
           const top = Math.min(...dots.map((dot) => view.dots[dot]?.y ?? 0));

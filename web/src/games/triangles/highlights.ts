@@ -1,4 +1,4 @@
-// The highlights of Dots and Triangles: triangles taken by consecutive lines that each closed some.
+// The highlights of Dots and Triangles: triangles closed by consecutive lines.
 
 import { eventOf } from '../../board/phrases.ts';
 import type { Highlight } from '../../board/types.ts';

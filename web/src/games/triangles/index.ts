@@ -1,5 +1,5 @@
-// The board of Dots and Triangles: squared paper, lines in pencil, triangles hatched by one player
-// and dotted by the other. Where dots, lines and triangles are, and whose, comes from the module.
+// The board of Dots and Triangles: squared paper, pencil lines, triangles hatched by one player and
+// dotted by the other. Places of dots, lines and triangles, and their owners, come from the module.
 
 import { eventsOf } from '../../board/phrases.ts';
 import type { Board } from '../../board/types.ts';
@@ -11,7 +11,6 @@ import { puzzle, slips } from './puzzle.ts';
 import { words } from './sentences.ts';
 import type { Event, Layout, View } from './types.ts';
 
-/** Explains a result in words. */
 const sum = ({ triangles }: View, seat: number, events: Event[]) => {
   const own = triangles.filter(({ owner }) => owner === seat).length;
   const lines = eventsOf(events, 'captured').filter(({ player }) => player === seat).length;

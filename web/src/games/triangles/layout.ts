@@ -4,27 +4,29 @@ import { between, clamp } from '../../board/squares.ts';
 import type { Geometry, Point, Spot } from '../../board/types.ts';
 import type { Layout, View } from './types.ts';
 
-/** Squares of the paper from dot to dot in a row, and from row to row: nearly equilateral. */
+/**
+ * Distances in squares of the paper, between dots of a row and between rows: nearly equilateral.
+ */
 const ACROSS = 8;
 const DOWN = 7;
-/** Squares around the dots. */
+/** Margin around the dots, in squares of the paper. */
 const MARGIN = 2;
 
-/** The farthest distance at which a pointer hits a line, in lengths of a line. */
+/** Maximum distance between a pointer and a line, in lengths of a line. */
 const REACH = 0.3;
-/** Lines shorter than this, in CSS pixels, have no room for their numbers. */
+/** Length below which a line has no space for its number, in CSS pixels. */
 const SHORT = 64;
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** The ends of the line with a number. */
+/** Returns the ends of the line with a number. */
 export const endsOf = ({ lines }: Layout, line: Spot | number): [Point, Point] =>
   lines[Number(line) - 1] ?? [NOWHERE, NOWHERE];
 
 export const cornersOf = (layout: Layout, dots: number[]) =>
   dots.flatMap((dot) => layout.dots[dot] ?? []);
 
-/** The distance of a point from the line between two others. */
+/** Returns the distance of a point from the line segment between two others. */
 const distance = (p: Point, a: Point, b: Point) => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const along = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy);
@@ -38,7 +40,7 @@ export const geometry: Geometry<View, Layout> = {
     const rows = 2 * radius * DOWN + 2 * MARGIN;
     const square = Math.min(space.width / columns, space.height / rows);
     const width = columns * square;
-    const height = Math.min(space.height, width); // the sheet is longer than the board on it
+    const height = Math.min(space.height, width); // the sheet is higher than the board
     const top = (height - 2 * radius * DOWN * square) / 2;
     const points = dots.map(({ x, y }) => ({
       x: (MARGIN + (x * ACROSS) / 2) * square,
@@ -56,7 +58,7 @@ export const geometry: Geometry<View, Layout> = {
   },
 
   hit({ lines, length }, point) {
-    // Only the middle of a line counts, so that around a dot the direction decides.
+    // Only the middle of a line counts, so that near a dot the direction decides.
     const far = lines.map(([a, b]) => distance(point, between(a, b, 0.25), between(a, b, 0.75)));
     const least = Math.min(...far);
     return least <= REACH * length ? String(far.indexOf(least) + 1) : null;
@@ -68,7 +70,7 @@ export const geometry: Geometry<View, Layout> = {
     const [a, b] = endsOf(layout, spot);
     const { x, y } = between(a, b);
     const width = 0.8 * layout.length;
-    // The target of a pointer is no wider than this, for short lines.
+    // Limits the target's width, for short lines.
     const height = Math.min(2 * REACH * layout.length, 44);
     const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     return { x: x - width / 2, y: y - height / 2, width, height, turn };

@@ -11,7 +11,7 @@ import type { Event, Layout, View } from './types.ts';
 type Context = CanvasRenderingContext2D;
 type Ui = AnyUi<Event>;
 
-/** The part of a step's time in which the line is drawn; then the triangles are shaded. */
+/** Share of a step's duration in which the line is drawn. Then the triangles are shaded. */
 const STROKE = 0.45;
 
 export const painting: Painting<View, Layout, Event> = {
@@ -43,7 +43,7 @@ export const painting: Painting<View, Layout, Event> = {
 
 const pencilWidth = ({ length }: Layout) => clamp(length * 0.026, 2, 6);
 
-/** Squares on whose corners the dots lie. */
+/** Paints squared paper with dots. */
 const paintPaper = (c: Context, { width, height, square, dots }: Layout, { token, ratio }: Ui) => {
   c.beginPath();
   c.roundRect(0, 0, width, height, 6);
@@ -73,7 +73,7 @@ const drawDots = (c: Context, { dots, length }: Layout, { token }: Ui) => {
   }
 };
 
-/** Draws the free lines, with their numbers while somebody is to move. */
+/** Draws the free lines, with their numbers during the game. */
 const drawFreeLines = (c: Context, layout: Layout, view: View, ui: Ui) => {
   const { token, current, names, target } = ui;
   const { length } = layout;
@@ -103,8 +103,8 @@ const drawFreeLines = (c: Context, layout: Layout, view: View, ui: Ui) => {
 };
 
 /**
- * Adds a line to the path as a hand draws it, up to `reach` (0 … 1) of it; `again` numbers further
- * strokes along it.
+ * Adds a hand-drawn line to the path, up to `reach` (0 … 1). `again` numbers further strokes along
+ * it.
  */
 const trace = (c: Context, layout: Layout, line: number, reach: number, again = 0) => {
   const [a, b] = endsOf(layout, line);
@@ -128,7 +128,7 @@ const drawPencil = (c: Context, layout: Layout, { token }: Ui, line: number, rea
   c.lineCap = 'round';
   c.lineJoin = 'round';
   c.strokeStyle = token('triangles-pencil');
-  // A soft stroke, and a firm one that wanders on it.
+  // A soft stroke, and a firm one that wavers on it.
   for (const [again, thickness, alpha] of [
     [0, 1, 0.7],
     [1, 0.6, 0.9],
@@ -142,7 +142,7 @@ const drawPencil = (c: Context, layout: Layout, { token }: Ui, line: number, rea
   c.restore();
 };
 
-/** The last line drawn, gone over with a marker. */
+/** Draws a marker stroke along the last line. */
 const drawMark = (c: Context, layout: Layout, { token }: Ui, line: number, reach: number) => {
   if (reach <= 0) return;
   c.lineCap = 'round';
@@ -152,7 +152,7 @@ const drawMark = (c: Context, layout: Layout, { token }: Ui, line: number, reach
   c.stroke();
 };
 
-/** The line that a finger is on: a ring around each of its dots. */
+/** Draws the line under a finger, with a ring around each of its dots. */
 const drawAim = (c: Context, layout: Layout, { token }: Ui, line: number) => {
   const radius = clamp(layout.length * 0.1, 8, 16);
   c.strokeStyle = token('accent');
@@ -165,8 +165,8 @@ const drawAim = (c: Context, layout: Layout, { token }: Ui, line: number) => {
 };
 
 /**
- * Shades a triangle up to `reach` (0 … 1) from left to right: hatched for the first player, dotted for
- * the second, and lit up if its player `won`.
+ * Shades a triangle from left to right, up to `reach` (0 … 1): hatched for the first player, dotted
+ * for the second, highlighted if its player `won`.
  */
 const drawShade = (
   c: Context,
@@ -185,7 +185,7 @@ const drawShade = (
   c.save();
   c.beginPath();
   for (const corner of corners) {
-    const { x, y } = between(corner, middle, 0.13); // clear of the lines
+    const { x, y } = between(corner, middle, 0.13); // away from the lines
     c.lineTo(x, y);
   }
   c.closePath();
@@ -208,7 +208,7 @@ const drawShade = (
 
 const hatch = (c: Context, left: number, top: number, bottom: number, length: number) => {
   const gap = clamp(length * 0.075, 5, 16);
-  const slant = (bottom - top) * 0.58; // along the sides that rise
+  const slant = (bottom - top) * 0.58; // parallel to the rising sides
   c.lineCap = 'round';
   c.lineWidth = gap * 0.26;
   for (let x = left - slant; x < left + length; x += gap) {
@@ -229,7 +229,7 @@ const stipple = (c: Context, left: number, top: number, bottom: number, length: 
   c.fill();
 };
 
-/** Draws what choosing the target would do. */
+/** Draws the effect of choosing the target. */
 const drawTarget = (context: Context, layout: Layout, view: View, ui: Ui) => {
   if (!ui.target) return;
   const { spot, events, aiming } = ui.target;

@@ -1,4 +1,4 @@
-// Dots and Triangles on paper, where it comes from.
+// Dots and Triangles on paper.
 
 import type { Paper } from '../../board/types.ts';
 

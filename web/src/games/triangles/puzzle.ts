@@ -1,22 +1,26 @@
-// The ideas behind puzzles of Dots and Triangles, and the kinds of mistakes with the themes that help.
+// The ideas of puzzles of Dots and Triangles, and the kinds of mistakes with the themes that train
+// against them.
 
 import { eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';
 import type { Event, View } from './types.ts';
 
-/** The themes that speak of a line, by what it closes; the first of them that a puzzle has helps. */
+/**
+ * Themes about lines, by whether they close triangles. The first that a puzzle has becomes its
+ * hint.
+ */
 const CLOSING = ['decline', 'double_take', 'chain', 'take'];
 const OPEN = ['decline', 'sacrifice', 'squeeze', 'parity'];
 
 const closedBy = (events: Event[]) => eventOf(events, 'captured')?.triangles ?? [];
 
 export const puzzle: PuzzleAid<View, Event> = {
-  /** Triangles are no spots; the lines that the solver drew are lit alone. */
+  /** Triangles are not spots, so only the solver's lines are highlighted. */
   made: () => [],
 
   idea: (themes, events) => {
     const n = closedBy(events).length;
-    // Closing two triangles at once is the idea itself; closing one begins a series.
+    // Closing two triangles at once is an idea of its own. Closing one begins a series.
     const known = n > 0 ? CLOSING.filter((one) => one !== 'double_take' || n > 1) : OPEN;
     const theme = known.find((one) => themes.includes(one)) ?? themes[0];
     return theme ? { theme } : undefined;

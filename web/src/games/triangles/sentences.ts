@@ -1,4 +1,4 @@
-// The words of Dots and Triangles.
+// The texts of Dots and Triangles.
 
 import { svg } from 'lit-html';
 import { change, eventOf, eventsOf, sum } from '../../board/phrases.ts';
@@ -6,11 +6,11 @@ import type { Cell, Spot, Words } from '../../board/types.ts';
 import { say, sentences } from '../../words/say.ts';
 import type { Event, View } from './types.ts';
 
-/** The triangles that a line closed, by their numbers. */
+/** Returns the numbers of the triangles that a line closed. */
 export const closedBy = (events: Event[] | null) =>
   eventOf(events ?? [], 'captured')?.triangles ?? [];
 
-/** The name of a line; `closed` are the triangles that drawing it would close. */
+/** Names a line. `closed` are the triangles that it would close. */
 const nameOf = (line: Spot, isDrawn: boolean, closed: number[]) => {
   if (isDrawn) return say('triangles.lineDrawn', { line });
   if (closed.length === 0) return say('triangles.lineFree', { line });
@@ -60,7 +60,7 @@ export const words: Words<View, Event> = {
   example: '7',
 
   grid({ dots, lines }, preview) {
-    /** The lines by their height. */
+    /** Cells of lines by height. */
     const rows = new Map<number, Cell[]>();
     for (const [index, line] of lines.entries()) {
       const spot = String(index + 1);

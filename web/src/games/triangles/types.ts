@@ -1,16 +1,16 @@
-// Views and events of Dots and Triangles, as the module tells them (rules/triangles), and the layout of
-// its board.
+// The module's views and events of Dots and Triangles (rules/triangles), and the layout of its
+// board.
 
 import type { Point, Size } from '../../board/types.ts';
 
 export interface View {
   radius: number;
   dots: Point[];
-  /** By number from 1; `dots` are the places of its ends among the dots. */
+  /** By number from 1. `dots` are the indices of the line's ends. */
   lines: { dots: number[]; drawn: boolean }[];
-  /** By number from 1; `lines` are numbers, `owner` is a seat or -1. */
+  /** By number from 1. `lines` are numbers; `owner` is a seat or -1. */
   triangles: { dots: number[]; lines: number[]; owner: number }[];
-  /** The number of the turn in a row that a player has. */
+  /** Number of the player's consecutive turns, including this one. */
   turn: number;
 }
 
@@ -20,9 +20,9 @@ export type Event =
   | { event: 'turn'; player: number; why: 'captured' | 'nothing_captured' | 'second_turn' };
 
 export interface Layout extends Size {
-  /** The side of the paper's squares. */
+  /** Side of the paper's squares. */
   square: number;
-  /** The length of a line between two dots. */
+  /** Length of a line between two dots. */
   length: number;
   dots: Point[];
   /** The ends of the lines. */
