@@ -1,4 +1,4 @@
-// The set-up of the next match, and its beginning.
+// The set-up and the start of the next match.
 
 import { levelAmong } from '../engine/computer.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -11,25 +11,27 @@ import type { Store } from '../store/store.ts';
 import { cut, LONGEST } from '../words/limits.ts';
 import { mayReplace } from './replace.ts';
 
-/** A whole set-up: options and players. */
+/** A complete set-up: options and players. */
 export interface Whole {
   options: string;
   /** In seat order. */
   names: string[];
   undo: Undo;
-  /** How each seat is coached. */
+  /** The strictness of the coach for each seat. */
   coach?: Strictness[] | undefined;
-  /** In a game by link, the seats that are played here. */
+  /** In a game by link, the seats of this device. */
   seats?: number[] | undefined;
 }
 
-/** A person who plays by link, in place of a level of the computers. */
+/** Marks a person who plays by link, in place of a computer's level. */
 export const FRIEND = 'friend';
 
-/** The level of the first opponent. */
+/** The level of a player's first computer opponent. */
 const GENTLE = '1';
 
-/** The set-up that the player used last, or the gentlest one, alone against the computer. */
+/**
+ * Returns the set-up that the player used last; else the simplest one, alone against the computer.
+ */
 export const rememberedSetup = (
   { engine, store }: { engine: Engine; store: Store },
   { name, board }: Pick<Game, 'name' | 'board'>,
@@ -50,15 +52,14 @@ export const presentOf = (session: Session): Whole => {
 };
 
 interface Changes {
-  /** Another set-up of the game, by its index. */
+  /** The index of another set-up of the game. */
   place?: number;
-  /** A level of the computers; "" for people; FRIEND for people by link. */
+  /** A level of the computers; "" for people; FRIEND for people who play by link. */
   level?: string;
-  /** The number of players. */
   players?: string | undefined;
 }
 
-/** Returns the set-up of a table's game with some changes. */
+/** Returns the set-up of a table's game with changes. */
 export const changedSetup = (
   { shell, game, session }: Playing,
   { place = -1, level, players }: Changes,
@@ -82,8 +83,8 @@ export const play = (shell: Shell, game: Game, { seats, ...setup }: Whole) =>
   shell.play(game, seats ? { ...setup, seats, seed: anySeed().toString(16) } : setup);
 
 /**
- * Begins a match in place of the game in progress, and remembers its set-up. If that game is not
- * finished, it asks first. A game by link leaves both as they are.
+ * Begins a match in place of the game in progress, and stores its set-up as the last one. If that
+ * game is not finished, asks first. A game by link leaves both unchanged.
  */
 export const begin = async (shell: Shell, game: Game, { seats, ...setup }: Whole) => {
   if (!seats) {

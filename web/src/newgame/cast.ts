@@ -1,4 +1,4 @@
-// The possible players of a seat, chosen by face: characters, a person, a friend by link.
+// The possible players of a seat, chosen by face: computer characters, a person, a friend by link.
 
 import './cast.css';
 import { html, nothing } from 'lit-html';
@@ -21,16 +21,16 @@ const tile = (one: string) => {
     <span class="name">${characterName(one)}</span> <span class="unseen">${strength(one)}</span>`;
 };
 
-/** Tells if one of CAST is a person, here or elsewhere. */
+/** Tells if a player of CAST is a person, local or remote. */
 export const isPerson = (one: string) => one === '' || one === FRIEND;
 
-/** The name and strength of one of CAST; nothing for a person. */
+/** Returns the name and strength of a player of CAST; nothing for a person. */
 export const character = (one: string) =>
   isPerson(one)
     ? nothing
     : html`<span class="character"><strong>${characterName(one)}</strong> ${dots(one)}</span>`;
 
-/** A sentence about how a character plays, or about a game by link; "" for a person here. */
+/** Describes a character's style of play, or a game by link; "" for a local person. */
 export const manner = (one: string) => {
   if (one === FRIEND) return say('setup.friend.hint');
   return one && say(`characters.${CHARACTERS[Number(one) - 1]}.plays`);
@@ -46,6 +46,6 @@ interface Casting {
   hint?: unknown;
 }
 
-/** A field for one of CAST. */
+/** A field for a player of CAST. */
 export const cast = ({ values = CAST, ...field }: Casting) =>
   choice({ ...field, values, words: tile, as: 'faces' });

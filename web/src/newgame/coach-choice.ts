@@ -1,4 +1,4 @@
-// How a player is coached: off, gentle, medium or strict; and the field to choose it.
+// The strictness of a player's coach (off, gentle, medium, strict), and the field to choose it.
 
 import { soloist } from '../engine/computer.ts';
 import type { OfCoach, Strictness } from '../store/schema.ts';
@@ -6,18 +6,18 @@ import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
 import type { Whole } from './begin.ts';
 
-/** All choices, the one with the fewest alarms first. */
+/** All strictnesses, by rising number of alarms. */
 const HOW: Strictness[] = ['off', 'gentle', 'medium', 'strict'];
 
-/** Returns how a seat is coached. */
+/** Returns the strictness of a seat's coach. */
 export const howOf = (terms: OfCoach | undefined, seat: number): Strictness =>
   HOW.find((how) => how === terms?.coach?.[seat]) ?? 'off';
 
-/** Returns how the only person is coached. */
+/** Returns the strictness of the coach for the only person. */
 export const howSolo = ({ names, coach }: Pick<Whole, 'names' | 'coach'>) =>
   howOf({ coach }, soloist(names));
 
-/** Returns a choice by seat, with `how` for the only person; undefined if there is no coach. */
+/** Returns strictnesses by seat, with `how` for the only person; undefined without a coach. */
 export const coachFor = (how: Strictness, names: string[]): Strictness[] | undefined => {
   const seat = soloist(names);
   if (how === 'off' || seat < 0) return undefined;
@@ -32,7 +32,7 @@ interface CoachField {
   as?: 'list';
 }
 
-/** A field that chooses how a player is coached. */
+/** A field for the strictness of a player's coach. */
 export const coachChoice = ({ name, label = say('table.coach'), value, choose, as }: CoachField) =>
   choice({
     name,

@@ -1,4 +1,4 @@
-// The form that begins a match, generated from the module's description of the game's options.
+// The form for a new match, generated from the module's description of the game's options.
 
 import './newgame.css';
 import { html, nothing } from 'lit-html';
@@ -18,17 +18,17 @@ import { CAST, cast, character, isPerson, manner } from './cast.ts';
 import { coachChoice, coachFor, howSolo } from './coach-choice.ts';
 import { optionChoices } from './options.ts';
 
-/** The player of a seat, as entered in the form. */
+/** The player of a seat, as entered. */
 interface Sitter {
-  /** A level of the computer; "" for a person here; FRIEND for one by link. */
+  /** A level of the computer; "" for a local person; FRIEND for a person who plays by link. */
   level: string;
   /** The name of a person. */
   name: string;
-  /** The name that was refused, or "". */
+  /** The rejected name, or "". */
   refused: string;
 }
 
-/** The side of the picture, in CSS pixels. */
+/** Side of the picture, in CSS pixels. */
 const PICTURE = 360;
 
 export const setupPage = (shell: Shell, game: Game): Page => {
@@ -36,7 +36,7 @@ export const setupPage = (shell: Shell, game: Game): Page => {
   const remembered = rememberedSetup(shell, game);
   const sitters: Sitter[] = board.seats.map((_, seat) => {
     const { [seat]: name } = remembered.names;
-    // A player who joins those of the last match is a computer, if there was one among them.
+    // Additional players are computers, if the last match had any.
     const level = name === undefined ? levelAmong(remembered.names) : levelOf(name);
     return { level, name: level ? '' : (name ?? ''), refused: '' };
   });
@@ -123,19 +123,19 @@ export const setupPage = (shell: Shell, game: Game): Page => {
 
 const isFriend = ({ level }: Sitter) => level === FRIEND;
 
-/** The names of a record. */
+/** Returns the names for a record. */
 const namesOf = (sitters: Sitter[]) =>
   sitters.map(({ level, name }) => {
     if (!isPerson(level)) return computerName(level);
-    return levelOf(name) ? '' : name; // refused, or on a seat that is not there
+    return levelOf(name) ? '' : name; // rejected, or on an unused seat
   });
 
 /**
- * Refuses names of people that a record would take for a computer's, and notes them in `sitters`.
+ * Rejects names of people that a record would take for a computer's, and notes them in `sitters`.
  * Returns the first such seat, or -1.
  */
 const refuseNames = (shell: Shell, game: Game, options: string, sitters: Sitter[]) => {
-  // Names as a record has them, without surrounding blanks.
+  // A record has names without surrounding blanks.
   const people = sitters.map(({ level, name }) => (isPerson(level) ? name : ''));
   const { players } = outset(shell, game, options, people);
   for (const [seat, name] of players.entries()) {
@@ -146,7 +146,7 @@ const refuseNames = (shell: Shell, game: Game, options: string, sitters: Sitter[
   return players.findIndex((name) => levelOf(name));
 };
 
-/** The fields of a seat, which change `sitter`; `count` is the number of players. */
+/** The fields of a seat, which change `sitter`. `count` is the number of players. */
 const player = (shell: Shell, { board }: Game, sitter: Sitter, seat: number, count: number) => {
   const sign = board.seats[seat]?.mark;
   const name = seatName(board.seats, seat);
@@ -196,7 +196,7 @@ const player = (shell: Shell, { board }: Game, sitter: Sitter, seat: number, cou
   </div>`;
 };
 
-/** The beginning of a match with these options: its players, its view, and a summary. */
+/** Returns the beginning of a match with these options: its players, view and summary. */
 const outset = ({ engine }: Shell, { name, board }: Game, options: string, names: string[] = []) =>
   engine.read((match) => {
     match.start(name, options, names, 1n);

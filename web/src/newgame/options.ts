@@ -7,8 +7,8 @@ import type { Game } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 
 /**
- * A field for each option that has several values. `change` is called with the options after a
- * choice. If the chosen value does not go with the others, these return to their defaults.
+ * Returns a field for each option with several values. `change` is called with the options after a
+ * choice. If the chosen value is incompatible with the others, these return to their defaults.
  */
 export const optionChoices = (
   engine: Engine,

@@ -1,5 +1,5 @@
-// The dialog for another game from the table: the opponents and the set-up. "More options" leads to the
-// whole form.
+// The dialog for another game from the table: opponents and set-up. "More options" leads to the
+// full form.
 
 import { html, nothing } from 'lit-html';
 import { levelAmong } from '../engine/computer.ts';
@@ -20,7 +20,7 @@ export const openQuick = async (shell: Shell, playing: Playing) => {
   let place = placeOf(game, options);
   let level = seats ? FRIEND : levelAmong(names);
   const many = playersOf(shell.engine, game, options);
-  /** The number of players, if it was changed. */
+  /** The number of players, if changed. */
   let players: string | undefined;
   const { setups } = game.board;
   const places = [...setups.keys()].map(String);

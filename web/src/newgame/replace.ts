@@ -1,4 +1,4 @@
-// The game in progress: reads it, and keeps it before another game takes its place.
+// Reads the game in progress, and saves it before another game replaces it.
 
 import type { Engine } from '../engine/engine.ts';
 import { Refused, SPECTATOR } from '../engine/engine.ts';
@@ -12,7 +12,7 @@ import { date } from '../ui/dates.ts';
 import { saveFile } from '../ui/files.ts';
 import { say, series } from '../words/say.ts';
 
-/** Returns why a record cannot go on as a match of the game `name`, or null. */
+/** Returns the reason why a record cannot be resumed as a match of the game `name`, or null. */
 export const refusalIn = (
   engine: Engine,
   name: string,
@@ -26,7 +26,7 @@ export const refusalIn = (
   });
 
 /**
- * The game in progress, if there is one that can go on. A game that the rules refuse is set aside,
+ * Returns the game in progress, if one can be resumed. A game that the rules refuse is set aside,
  * with a notice. For a game by link, `key` is its key in the store.
  */
 export const savedGame = (
@@ -49,8 +49,8 @@ export const savedGame = (
 };
 
 /**
- * Keeps the game in progress under a name, before another takes its place. Without `save` it does
- * so only if the game is not finished.
+ * Saves the game in progress under a name, before another one replaces it. Without `save`, does so
+ * only if the game is unfinished.
  */
 export const keepUnfinished = async (
   shell: Shell,
@@ -65,12 +65,12 @@ export const keepUnfinished = async (
   shell.tell({ text: () => say('unfinished.kept', { name: words }) });
 };
 
-/** Keep the game in progress, drop it, or ("") do not begin the other one. */
+/** Save the game in progress, discard it, or ("") do not begin the other game. */
 type Answer = '' | 'keep' | 'drop';
 
 /**
- * Asks what to do with the game in progress before another takes its place. With `sure` it always
- * asks "Are you sure?"; if no game is in progress, with that text.
+ * Asks what to do with the game in progress before another one replaces it. With `sure`, always
+ * asks "Are you sure?"; without a game in progress, with that text.
  */
 export const askToReplace = async (
   shell: Shell,
@@ -102,7 +102,7 @@ export const askToReplace = async (
   return answer === 'keep' || answer === 'drop' ? answer : '';
 };
 
-/** Acts on an answer. Resolves with true if the other game may begin. */
+/** Carries out an answer. Resolves with true if the other game may begin. */
 export const replace = async (shell: Shell, game: Listed, answer: Answer) => {
   if (answer === 'keep') await keepUnfinished(shell, game);
   if (answer === 'drop') await keepLines(shell, game);
@@ -112,21 +112,19 @@ export const replace = async (shell: Shell, game: Listed, answer: Answer) => {
 /** Tells if a record contains the player's own lines. */
 export const hasLines = (record: string) => lineIn(record, 'variations') !== undefined;
 
-/**
- * Keeps a finished game with the player's own lines under a name, as promised when they were kept.
- */
+/** Saves a finished game with the player's own lines under a name, as the player was told. */
 export const keepLines = async (shell: Shell, game: Listed) => {
   const save = shell.store.game(game.name)?.save;
   if (save?.over && hasLines(save.record)) await keepUnfinished(shell, game, save);
 };
 
-/** Opens an analysis in place of the present one, whose lines are kept. */
+/** Opens an analysis in place of the present one, whose lines are saved. */
 export const openAnalysis = async (shell: Shell, game: Listed, beginning: Beginning) => {
   const save = shell.store.game(`${game.name}-analysis`)?.save;
   if (save && hasLines(save.record)) await keepUnfinished(shell, game, save);
   shell.play(game, beginning, 'analysis');
 };
 
-/** Asks before a game in progress is given up for another. */
+/** Asks before another game replaces the game in progress. */
 export const mayReplace = async (shell: Shell, game: Listed) =>
   replace(shell, game, await askToReplace(shell, game));

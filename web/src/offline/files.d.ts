@@ -1,11 +1,11 @@
 /** A built file. */
 interface Built {
   url: string;
-  /** Identifies its content (worker.ts, revisionOf()). */
+  /** Hash of its content (worker.ts, revisionOf()). */
   revision: string;
-  /** It is stored when it is asked for, and not at once. */
+  /** Stored on request instead of with the version. */
   later?: true;
-  /** The language whose words it holds. */
+  /** The language of its words. */
   language?: string;
 }
 

@@ -1,14 +1,15 @@
-// Registers the service worker, once the page is there. Offers a new version; the player decides.
+// Registers the service worker after the page has loaded. Offers new versions, which the player has
+// to accept.
 
 import type { Shell } from '../page/types.ts';
 import { onThemeChange } from '../ui/theme.ts';
 import { language, say } from '../words/say.ts';
 import type { Asked, Told } from './messages.ts';
 
-/** Milliseconds without a touch after which the rest of the page is stored. */
+/** Milliseconds without input after which the remaining files are stored. */
 const IDLE = 10_000;
 
-/** Resolves when nobody has touched the page for a while. */
+/** Resolves after a while without input. */
 const idle = () =>
   new Promise<void>((resolve) => {
     const listening = new AbortController();
@@ -25,7 +26,7 @@ const idle = () =>
     wait();
   });
 
-/** Has the service worker store the missing files: those of a language, or all. */
+/** Makes the service worker store missing files: those of a language, or all. */
 export const storeRest = async (language?: string) => {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'FILL', language } satisfies Asked);
@@ -41,7 +42,7 @@ export const workOffline = async (shell: Shell) => {
   const update = async () => {
     isUpdating = true;
     const waiting = (await serviceWorker.getRegistration())?.waiting;
-    // If none waits, another tab has updated, and this one only follows.
+    // If no worker waits, another tab has accepted the update, and this one follows.
     if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' } satisfies Asked);
     else location.reload();
   };
@@ -71,12 +72,12 @@ export const workOffline = async (shell: Shell) => {
     watch(registration.installing);
     registration.addEventListener('updatefound', () => watch(registration.installing));
   } catch (error) {
-    console.warn(error); // for example in a private window; only playing offline does not work
+    console.warn(error); // for example in a private window, where only offline play is missing
   }
-  // Ready: everything that people need to play each other is stored.
+  // Once it is ready, the files that people need to play each other are stored.
   const { active } = await serviceWorker.ready;
   active?.postMessage({ type: 'TIDY' } satisfies Asked);
-  /** Asks again what is stored: files may get lost while the page is open. */
+  /** Asks again which files are stored, because the browser may delete some meanwhile. */
   const lookAgain = async () =>
     (await serviceWorker.ready).active?.postMessage({ type: 'LOOK' } satisfies Asked);
   lookAgain();
@@ -89,7 +90,7 @@ export const workOffline = async (shell: Shell) => {
   };
   onThemeChange(storeLanguage);
   storeLanguage();
-  // With data saving, the browser should load no more than is needed.
+  // In data-saving mode, load no more than necessary.
   if (navigator.connection?.saveData) return;
   await idle();
   await storeRest();

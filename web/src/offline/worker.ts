@@ -1,54 +1,58 @@
-// The service worker: keeps all files of one version, so that the page works without a network.
+// The service worker: stores all files of one version, so that the page works without a network.
 //
-// The files that people need to play each other are stored all together and checked, or not at all. If
-// the host lacks a file or has another one, as during a deployment, the version before stays.
+// The files that people need to play each other are stored and checked as a whole, or not at all.
+// If the host lacks one of them or has a different one, as during a deployment, the earlier version
+// stays.
 //
-// A new version waits until the player asks for it. The files of the version before stay until its last
-// tab is closed.
+// A new version waits until the player accepts it. The files of the earlier version stay until its
+// last tab is closed.
 //
-// The computer players (most of the weight), puzzles and languages other than English are stored when
-// they are requested, or when a page asks for a language or for all (FILL). Files that the browser has
-// lost or damaged are fetched again.
+// Computer players (most of the weight), puzzles and languages other than English are stored when
+// they are requested, or when a page asks for a language or for all (FILL). Files that the browser
+// has deleted or damaged are fetched again.
 
 import type { Asked, Told } from './messages.ts';
 
-/** The content of a file, with its headers. */
+/** The content and headers of a file. */
 interface Loaded {
   content: ArrayBuffer;
   headers: Headers;
 }
 
-/** The sender or receiver of a message. */
+/** The sender or recipient of a message. */
 type Tab = Pick<Client, 'postMessage'>;
 
 declare const self: ServiceWorkerGlobalScope;
 const worker = self;
 
 const { scope } = worker.registration;
-/** Begins the names of this page's caches; other pages of the host have other scopes. */
+/** Prefix of this page's caches. Other pages of the host have other scopes. */
 const CACHES = `quintet ${scope} `;
 const CACHE = CACHES + __VERSION__;
-/** The cache of what another application has shared with the page, by the address it was sent to. */
+/** Cache for data that another application has shared with the page, by request URL. */
 const SHARED = 'quintet shared';
 const SHARE = 'share';
-/** The most bytes that can be shared (ui/files.ts). */
+/** Maximum bytes of shared data (ui/files.ts). */
 const LARGEST = 10_000_000;
-/** Headers that describe the transfer and not the file. Cache Storage itself would apply `vary`. */
+/** Headers of the transfer, which do not belong to the file. Cache Storage would apply `vary`. */
 const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
-/** Header of a stored page: the hash of what was fetched, which the host may have written into. */
+/** Header of a stored page: the hash of the page as fetched. The host may have modified it. */
 const DIGEST = 'quintet-digest';
-/** The most files that are fetched at once to be stored. */
+/** Maximum number of simultaneous fetches. */
 const AT_ONCE = 4;
-/** Milliseconds for which calls share a request: less than the page waits for a computer. */
+/** Milliseconds for which calls share a request: less than the page's timeout for a computer. */
 const SHARED_FOR = 8_000;
-/** Milliseconds after which the filling goes on to the next file. */
+/** Milliseconds after which filling continues with the next file. */
 const WAITED_FOR = 30_000;
 const files = new Map(__FILES__.map((file) => [file.url, file]));
 
-/** Returns the whole address of a file. */
+/** Returns the absolute URL of a file. */
 const addressOf = (url: string) => new URL(url, scope).href;
 
-/** Returns the file that a request is for, also for hosts that leave out its ending. */
+/**
+ * Returns the file that a request is for, also if its URL lacks the extension, as some hosts
+ * require.
+ */
 const fileOf = (request: Request) => {
   const { origin, pathname } = new URL(request.url);
   const root = new URL(scope);
@@ -63,8 +67,8 @@ const hash = async (content: BufferSource) => {
 };
 
 /**
- * Identifies the content of a file, or of a page the names of what it loads, because some hosts write
- * into pages. Returns the same as steps/worker.ts.
+ * Hashes the content of a file or, of a page, only the URLs that it loads, because some hosts
+ * modify pages. Must agree with steps/worker.ts.
  */
 const revisionOf = (url: string, content: ArrayBuffer) => {
   if (!url.endsWith('.html')) return hash(content);
@@ -74,7 +78,10 @@ const revisionOf = (url: string, content: ArrayBuffer) => {
 
 const responseOf = ({ content, headers }: Loaded) => new Response(content, { headers });
 
-/** Returns the file in a response from the network, ready to be stored; undefined if it is another one. */
+/**
+ * Returns the file in a response of the network, ready to be stored; undefined if the content
+ * differs.
+ */
 const fetched = async (
   { url, revision }: Built,
   response: Response,
@@ -88,7 +95,10 @@ const fetched = async (
   return { content, headers };
 };
 
-/** Returns the file in a stored response; undefined if it is another one, or a page that has changed. */
+/**
+ * Returns the file in a stored response; undefined if the content differs, or if the page has
+ * changed.
+ */
 const checked = async (
   { url, revision }: Built,
   response: Response | undefined,
@@ -101,9 +111,9 @@ const checked = async (
 };
 
 /**
- * Fetches a file; throws if the host does not have it. The browser's HTTP cache often has it from
- * the page itself; the host is asked if that is another version. Pages always come from the host,
- * because their hash covers only the names of what they load.
+ * Fetches a file. Throws if the host does not have it. The HTTP cache often has it from the page
+ * itself; if that is another version, the host is asked. Pages always come from the host, because
+ * their hash covers only the URLs that they load.
  */
 const fromHost = async (file: Built) => {
   const modes: RequestCache[] = file.url.endsWith('.html') ? ['no-cache'] : ['default', 'no-cache'];
@@ -114,7 +124,7 @@ const fromHost = async (file: Built) => {
   throw new Error(`${file.url} is not that of this version`);
 };
 
-/** Fetches a file and stores it; throws as fromHost(). */
+/** Fetches a file and stores it. Throws like fromHost(). */
 const fetchFile = async (file: Built) => {
   const found = await fromHost(file);
   const cache = await caches.open(CACHE);
@@ -122,14 +132,17 @@ const fetchFile = async (file: Built) => {
   return found;
 };
 
-/** The files that are being loaded. */
+/** Files that are being loaded. */
 const loading = new Map<Built, Promise<Loaded>>();
 
 /** Resolves after some milliseconds. */
 const pass = (ms: number) =>
   new Promise((resolve) => AbortSignal.timeout(ms).addEventListener('abort', resolve));
 
-/** Loads a file from the cache or the host. Simultaneous calls share one request, unless that has stalled. */
+/**
+ * Loads a file from the cache or the host. Simultaneous calls share one request, unless that is
+ * stalled.
+ */
 const load = (file: Built) => {
   const search = async () => {
     const cache = await caches.open(CACHE);
@@ -148,14 +161,17 @@ const load = (file: Built) => {
   return loaded;
 };
 
-/** Returns a file that an earlier version has stored, if with headers: versions before DIGEST had none. */
+/**
+ * Returns a file that an earlier version has stored. It must have headers, which versions before
+ * DIGEST lack.
+ */
 const earlierOf = async (file: Built) => {
   if (file.url.endsWith('.html')) return undefined;
   const stored = await caches.match(addressOf(file.url), { ignoreSearch: true });
   return stored?.headers.has(DIGEST) ? checked(file, stored) : undefined;
 };
 
-/** Stores a file, from an earlier version if that has it. A file for later comes only from there. */
+/** Stores a file, from an earlier version if that has it. On-demand files come only from there. */
 const storeFile = async (file: Built) => {
   const address = addressOf(file.url);
   const earlier = await earlierOf(file);
@@ -163,17 +179,17 @@ const storeFile = async (file: Built) => {
   else if (!file.later) await fetchFile(file);
 };
 
-/** Returns the files that are not stored, or that the browser has lost. */
+/** Returns the files that are not stored, or that the browser has deleted. */
 const missing = async () => {
   const requests = await (await caches.open(CACHE)).keys();
   const stored = new Set(requests.map(({ url }) => url));
   return [...files.values()].filter(({ url }) => !stored.has(addressOf(url)));
 };
 
-/** All tabs of the page, also those of another version. */
+/** Returns all tabs of the page, including those of other versions. */
 const allTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Tells tabs which files are stored: all, or at least those that people need. */
+/** Tells tabs which files are stored: all, or those that people need. */
 const tell = async (tabs: readonly Tab[]) => {
   const lacks = await missing();
   const told: Told = {
@@ -184,18 +200,18 @@ const tell = async (tabs: readonly Tab[]) => {
   for (const tab of tabs) tab.postMessage(told);
 };
 
-/** The queue of files to store, for all tabs. */
+/** Queue of files to store, for all tabs. */
 let waiting: Built[] = [];
-/** The number of calls of work() that have not ended, AT_ONCE at most. */
+/** Number of running calls of work(), at most AT_ONCE. */
 let running = 0;
-/** Resolves when all of these have ended. */
+/** Resolves when all of them have ended. */
 let filling: Promise<unknown> = Promise.resolve();
 
-/** Stores files from the queue, one after the other. The last call to end tells all tabs. */
+/** Stores files from the queue. The last running call tells all tabs. */
 const work = async () => {
   running += 1;
   for (let file = waiting.shift(); file; file = waiting.shift()) {
-    // Without a network the next page asks again.
+    // Without a network, the next page asks again.
     await Promise.race([load(file).catch(() => {}), pass(WAITED_FOR)]);
   }
   running -= 1;
@@ -203,9 +219,9 @@ const work = async () => {
 };
 
 /**
- * Stores the missing files. With a language, files for later are stored only if they are in it, and
- * go to the front of the queue. Joins the filling that goes on, if there is one. If nothing is missing,
- * only the tabs in `asking` are told.
+ * Stores the missing files. With a language, stores on-demand files only in this language, and puts
+ * them at the front of the queue. Joins the filling in progress, if there is one. If no file is
+ * missing, tells only the tabs in `asking`.
  */
 const fill = async (language: string | undefined, asking: readonly Tab[]) => {
   const wanted = (await missing()).filter(
@@ -228,7 +244,7 @@ const install = async () => {
   }
 };
 
-/** Removes the caches of earlier versions, once no tab uses them. */
+/** Deletes the caches of earlier versions once no tab uses them. */
 const tidy = async () => {
   const { installing, waiting } = worker.registration;
   const tabs = await allTabs();
@@ -240,7 +256,7 @@ const tidy = async () => {
 
 const answer = (file: Built, request: Request) => load(file).then(responseOf, () => fetch(request));
 
-/** Answers with a file of an earlier version, for its tabs. */
+/** Responds with a file of an earlier version, for its tabs. */
 const answerEarlier = async (request: Request) =>
   (await caches.match(request, { ignoreSearch: true }).catch(() => undefined)) ?? fetch(request);
 
@@ -260,7 +276,7 @@ const bodyOf = async ({ body }: Request) => {
   return new Blob(parts);
 };
 
-/** The text in a shared form, "" if it has none, null if it is too large. */
+/** Returns the text in a shared form; "" if it has none, null if it is too large. */
 const textOf = async (request: Request) => {
   const body = await bodyOf(request);
   if (!body) return null;
@@ -271,9 +287,9 @@ const textOf = async (request: Request) => {
 };
 
 /**
- * Stores what is shared, in place of what was shared before, and redirects to the page. Any site may
- * send such a form, so the page asks the player before it opens the data (sharing/arrival.ts). If nothing
- * could be stored, the address says why.
+ * Stores the shared data, replacing earlier shared data, and redirects to the page. Any site can
+ * send such a form, so the page asks the player before it opens the data (sharing/arrival.ts). If
+ * storing fails, the URL has the reason.
  */
 const takeShared = async (request: Request) => {
   const keep = async () => {
@@ -283,7 +299,7 @@ const takeShared = async (request: Request) => {
     if (text) await shared.put(addressOf(SHARE), new Response(text));
     return text === null ? '/large' : text === '' ? '/unread' : '';
   };
-  const why = await keep().catch(() => '/unread'); // no form, or no room to keep it
+  const why = await keep().catch(() => '/unread'); // not a form, or no space to store it
   return Response.redirect(addressOf(`#${SHARE}${why}`), 303);
 };
 

@@ -1,4 +1,4 @@
-// The addresses of the page. The text behind the # of its links is read and written only here.
+// Parses and formats the addresses of the page: the part after # of its links.
 
 import { isGame } from '../games/index.ts';
 import { gameAt } from '../store/schema.ts';
@@ -6,9 +6,9 @@ import { FALLBACK } from '../words/languages.ts';
 import { language } from '../words/say.ts';
 
 /**
- * A place of the page. Its parts are not checked when it is read: the page of the address lets the
- * rules read them. A `seed` has up to 16 hexadecimal digits. A `link` or `position` is written by
- * the rules (docs/notation.md, Addresses).
+ * A location within the page. Parsing does not validate its parts; the page of the address passes
+ * them to the rules. A `seed` has up to 16 hexadecimal digits. The rules write `link` and
+ * `position` (docs/notation.md, Addresses).
  */
 export type Address =
   | { page: 'lobby' }
@@ -16,51 +16,51 @@ export type Address =
   | { page: 'day'; day: string }
   /** The puzzles of all games. */
   | { page: 'corner' }
-  /** To print: the number of a sheet; or a game, or "", to choose from. */
+  /** Printing: the number of a sheet, a game, or "" for a free choice. */
   | { page: 'print'; which: string }
-  /** Something shared by another application; `why` it was not stored: "large", "unread" or "". */
+  /** Data shared by another application; `why` it was not stored: "large", "unread" or "". */
   | { page: 'shared'; why: string }
-  /** A set by its code (sets/code.ts); "" for one that is being made. */
+  /** A set by its code (sets/code.ts); "" for a new one. */
   | { page: 'set'; code: string }
   | { page: 'table'; game: string }
   /** The lesson on a first visit, else the table. */
   | { page: 'play'; game: string }
-  /** The form a match begins with. */
+  /** The form for a new match. */
   | { page: 'new'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'analysis'; game: string }
-  /** The editor, with a position to change; with its own draft if that is "". */
+  /** The editor with a position; with its own draft if that is "". */
   | { page: 'editor'; game: string; position: string }
-  /** A puzzle made by a person; the seed may be "". */
+  /** A custom puzzle. The seed may be "". */
   | { page: 'posed'; game: string; position: string; seed: string }
-  /** The list of a game's puzzles; by the theme chosen last if `theme` is "". */
+  /** The list of a game's puzzles. If `theme` is "", the theme chosen last applies. */
   | { page: 'puzzles'; game: string; theme?: string }
   /** The player's own mistakes. */
   | { page: 'slips'; game: string }
   | { page: 'slip'; game: string; position: string }
-  /** A puzzle by its number, or "next" for the one that fits; `day` if it is one of a day's. */
+  /** A puzzle by its number; "next" selects a suitable one. `day` if it is one of a day's. */
   | { page: 'puzzle'; game: string; which: string; day?: string }
-  /** Runs through the puzzles with these numbers; through new ones if there are none. */
+  /** A run of puzzles with these numbers; of new ones if there are none. */
   | { page: 'sprint'; game: string; numbers: string }
   | { page: 'survival'; game: string; numbers: string }
-  /** The puzzle at a place of a set, from 1. */
+  /** The puzzle at an index of a set, from 1. */
   | { page: 'task'; game: string; code: string; place: string }
-  /** A stored game on paper: by link with this seed; the game in progress if that is "". */
+  /** A stored game on paper: a game by link with this seed; the game in progress if that is "". */
   | { page: 'record'; game: string; seed: string }
   /** A match to continue as one's own. */
   | { page: 'link'; game: string; link: string }
-  /** A game by link; `link` brings new steps of it, or is "". */
+  /** A game by link. `link` has new steps of it, or is "". */
   | { page: 'friend'; game: string; seed: string; link: string }
-  /** The same deal for another person; `came` is the sender's result (match/deal.ts), or "". */
+  /** The same deal for another person. `came` is the sender's result (match/deal.ts), or "". */
   | { page: 'deal'; game: string; seed: string; link: string; came: string };
 
 /** An address that brings a match. */
 export type Coming = Extract<Address, { page: 'link' | 'friend' | 'deal' }>;
 
-/** An address with a page of a game behind the game; the table has none. */
+/** An address of a game that names a page after the game. The table has no page name. */
 type OfGame = Exclude<Extract<Address, { game: string }>, { page: 'table' }>;
 
-/** The parts of an address behind a game and its page, in order. */
+/** The parts of an address after the game and the page, in order. */
 const FIELDS: {
   [Page in OfGame['page']]: Exclude<keyof Extract<OfGame, { page: Page }>, 'page' | 'game'>[];
 } = {
@@ -85,7 +85,7 @@ const FIELDS: {
 
 const isOfGame = (page: string): page is OfGame['page'] => Object.hasOwn(FIELDS, page);
 
-/** Reads a hash like "#pahtum/learn"; the lobby stands for one that is no address of ours. */
+/** Parses a hash like "#pahtum/learn". An invalid one means the lobby. */
 export const parseAddress = (hash: string): Address => {
   const [name = '', page = '', ...parts] = hash.replace(/^#/, '').split('/');
   if (name === 'day') return { page: 'day', day: page };
@@ -99,7 +99,7 @@ export const parseAddress = (hash: string): Address => {
   return { page, game: name, ...Object.fromEntries(fields) } as Address;
 };
 
-/** The parts of an address in its hash; the last may be "". */
+/** Returns the parts of an address for its hash. The last may be "". */
 const partsOf = (address: Address): string[] => {
   if (address.page === 'lobby') return [];
   if (address.page === 'day') return ['day', address.day];
@@ -112,29 +112,28 @@ const partsOf = (address: Address): string[] => {
   return [address.game, address.page, ...FIELDS[address.page].map((key) => values[key] ?? '')];
 };
 
-/** Writes an address as a hash: "#pahtum/learn". */
+/** Formats an address as a hash: "#pahtum/learn". */
 export const hashOf = (address: Address) => {
   const parts = partsOf(address);
   if (parts.at(-1) === '') parts.pop();
   return `#${parts.join('/')}`;
 };
 
-/** The whole URL of an address, to be passed on. */
+/** Returns the absolute URL of an address, for sharing. */
 export const wholeAddress = (address: Address) =>
   `${location.origin}${location.pathname}${hashOf(address)}`;
 
-/** The key under which a game by link is stored. */
+/** Returns the key of a game by link in the store. */
 export const keyOf = (game: string, seed: string) => `${game}/${seed}`;
 
-/** The address of a stored game by link. */
+/** Returns the address of a stored game by link. */
 export const addressAt = (key: string): Extract<Address, { page: 'friend' }> => {
   const game = gameAt(key);
   return { page: 'friend', game, seed: key.slice(game.length + 1), link: '' };
 };
 
-/** The URL of a page of text, like "teach", in the language that is spoken. */
+/** Returns the URL of a text page, like "teach", in the present language. */
 export const textOf = (name: string) =>
   `./${language() === FALLBACK ? name : `${name}.${language()}`}.html`;
 
-/** The URL of a game's rules. */
 export const rulesOf = (game: string) => textOf(`rules/${game}`);

@@ -1,5 +1,5 @@
-// The page as a whole, and a match on it, as the parts of the page know them. The parts know
-// nothing else of each other: they open another part by its address or by its name.
+// Types of the page as a whole, and of a match on it, as its parts know them. Parts do not know
+// each other: they open another part by address or by name.
 
 import type { Stage } from '../board/stage.ts';
 import type { Board, Frame } from '../board/types.ts';
@@ -15,52 +15,50 @@ import type { Address } from './address.ts';
 
 export type { Game };
 
-/** A game as the lobby lists it. */
+/** A game in the list of the lobby. */
 export interface Listed extends Omit<Game, 'board'> {
-  /** Missing until Shell.load() has fetched it. */
+  /** Missing until Shell.load() has loaded it. */
   board?: Board;
 }
 
-/** A page, of which the shell shows one at a time. */
+/** A page. The shell shows one at a time. */
 export interface Page {
   title: () => string;
   render: () => unknown;
-  /** The player goes to another page. */
+  /** Called when the player goes to another page. */
   close?: () => void;
-  /** Another tab has stored a game. */
+  /** Called when another tab has stored a game. */
   lookAgain?: () => void;
-  /** Puts the keyboard on what the page is about; without this it goes to the heading. */
+  /** Focuses the main element of the page; the heading if missing. */
   focus?: () => void;
-  /** Hands out the game at hand as a file, where something went wrong. */
+  /** Downloads the current game as a file, after an error. */
   saveAsFile?: () => void;
-  /** Another language is spoken: says anew what was said in the one before. */
+  /** Called after a change of language: rebuilds finished texts. */
   speak?: () => void;
 }
 
-/** Something that is told and stays until it is put away, in the language of the moment. */
+/** A message that stays until the player dismisses it. Its texts follow the language. */
 export interface Notice {
   text: () => string;
   action?: () => string;
   act?: () => void;
 }
 
-/** Everything that opens over a page or beside a board: its name and its arguments. */
+/** Dialogs and the parts beside a board: each by name, with its arguments. */
 export interface Openings {
   fame: [game: Game];
-  /** Keeps a game under a name. */
+  /** Saves a game under a name. */
   keep: [game: Omit<Kept, 'name' | 'when'>, proposed: string];
   kept: [keep: () => Promise<unknown>];
   keys: [playing: Playing];
   legend: [playing: Playing];
-  /** Passes an address of this page on. */
+  /** Shares an address of this page. */
   link: [heading: () => string, address: Address, hint: () => string];
-  /**
-   * The coach's settings at a table; if `joins`, the coach itself begins there without a dialog.
-   */
+  /** The coach's settings at a table. With `joins`, adds the coach without a dialog. */
   coach: [playing: Playing, joins?: boolean];
   quick: [playing: Playing];
   /**
-   * The review of a match; if `explores`, only the player's own lines from the present position.
+   * The review of a match. With `explores`, only the player's own lines from the present position.
    */
   review: [playing: Playing, explores?: boolean];
   settings: [];
@@ -68,68 +66,67 @@ export interface Openings {
   /** A text shared by another application; `why` the service worker did not store it, or "". */
   shared: [why: string];
   statistics: [game: Game];
-  /** A text from outside; `read` rejects if it cannot be read. */
+  /** A text from outside. `read` rejects if it is unreadable. */
   text: [read: () => Promise<string>, how?: Incoming];
 }
 
 export interface Incoming {
-  /** The table at which it was opened; a bare position is read as one of its game. */
+  /** The table where it was opened. A bare position is read as one of its game. */
   playing?: Playing;
-  /** The player's answer about the game in progress, if they were asked already. */
+  /** The player's answer about the game in progress, if already asked. */
   answer?: 'keep' | 'drop';
   /** The text is shown before it is opened. */
   isShared?: boolean;
 }
 
-/** The present day as the lobby shows it; each function returns the latest state. */
+/** The present day for the lobby. Each function returns the latest state. */
 export interface Today {
-  /** A sentence: how many days in a row; before the first day, what it is. */
+  /** The number of consecutive days in a sentence; before the first day, a description. */
   line: () => string;
-  /** The words and the target of its one button. */
+  /** The label and the target of the day's button. */
   begin: () => { words: string; hash: string };
   /**
-   * The puzzle offered beside those of the day: one that was missed and is due again, else the next
-   * one of the game whose puzzles were tried last. Before the first try that is `latest`, the game
-   * played last.
+   * The puzzle offered beside the day's: a missed one that is due, else the next one of the game
+   * with the latest try. Before the first try, that is `latest`, the game played last.
    */
   solve: (latest: Listed) => Offered;
   puzzles: () => DayPuzzle[];
 }
 
 interface Offered {
-  /** How many missed puzzles are due again. */
+  /** The number of missed puzzles that are due. */
   back: number;
   line: string;
   words: string;
   hash: string;
 }
 
-/** One of the day's puzzles. */
+/** A puzzle of the day. */
 export interface DayPuzzle {
   game: Listed;
-  /** Solved at the first try, in another way, or not yet. */
+  /** Solved at the first try, solved in another way, or unsolved. */
   way: 'first' | 'more' | 'none';
-  /** The game, and how the puzzle went. */
+  /** The game, and the outcome of the puzzle. */
   words: string;
   hash: string;
-  /** The position it begins with; undefined until look() has fetched it. */
+  /** Its first position; undefined until look() has loaded it. */
   position: State | undefined;
   look: () => Promise<void>;
 }
 
-/** The page as a whole, as its parts know it. */
+/** The page as a whole, from its parts' view. */
 export interface Shell {
-  /** The rules, once ready() has them; throws before. */
+  /** The rules. Throws before ready() has loaded them. */
   readonly engine: Engine;
   readonly store: Store;
   readonly dialogs: Dialogs;
   /** In the order of the lobby. */
   readonly games: Listed[];
-  /** The part that works without a network: nothing, games between people, or everything. */
+  /** The games available offline: none, those between people, or all. */
   offline: '' | 'people' | 'all';
-  /** The number of pages visited so far; identifies the present visit. */
+  /** The number of visited pages, which identifies the present visit. */
   readonly visit: number;
-  /** The player's first press on the page. */
+  /** Resolves at the player's first press on the page. */
   readonly pressed: Promise<unknown>;
 
   /**
@@ -137,119 +134,122 @@ export interface Shell {
    * gone to another page meanwhile, or if loading fails, which the page shows.
    */
   ready(game?: string): Promise<boolean>;
-  /** Fetches a game's board, unless it is there already; rejects if it cannot be fetched. */
+  /** Loads a game's board unless it is loaded. Rejects if that fails. */
   load(game: Listed): Promise<Game>;
 
-  /** Goes to an address, as if it had been opened. */
+  /** Goes to an address. */
   go(address: Address): void;
   /**
-   * The same in place of the present address. Resolves with false if the player has gone to another
-   * page meanwhile.
+   * Replaces the present address. Resolves with false if the player has gone to another page
+   * meanwhile.
    */
   instead(address: Address): Promise<boolean>;
-  /** Goes to a game's table or analysis. A match begins there, or the one in progress goes on. */
+  /**
+   * Goes to a game's table or analysis, and begins a match there or resumes the one in progress.
+   */
   play(game: Listed, beginning?: Beginning, place?: 'table' | 'analysis'): Promise<void>;
-  /** Shows a page of a game that has no address, in place of the present one. */
+  /** Shows a page without an address in place of the present one. */
   show(make: () => Page, game: string): void;
   /**
-   * Opens something as soon as its part is there, unless the player has gone to another page
-   * meanwhile; then it never resolves. Rejects if the part cannot be fetched.
+   * Opens a dialog or part once it is loaded. Never resolves if the player has gone to another page
+   * meanwhile. Rejects if it cannot be loaded.
    */
   open<What extends keyof Openings>(what: What, ...about: Openings[What]): Promise<unknown>;
 
   /**
-   * Fetches the list of games by link. It resolves with a function that looks at them and returns
-   * another one, which draws them. `changed` is called when the player has forgotten one of them.
+   * Loads the list of games by link. Resolves with a function that reads the games and returns
+   * another one, which draws them. `changed` is called when the player has removed one.
    */
   listByLink(changed: () => void): Promise<() => () => unknown>;
 
-  /** Fetches the present day for the lobby. */
+  /** Loads the present day for the lobby. */
   today(): Promise<Today>;
 
-  /** Draws the page again, once for any number of calls. */
+  /** Schedules a redraw, once for any number of calls. */
   update(): void;
-  /** The same, after the board: it is painted first, so that it answers at once. */
+  /** Schedules a redraw after the board is painted, so that the board responds at once. */
   updateBehind(): void;
-  /** Focuses the element that a selector finds on the page, once it is drawn. */
+  /** Focuses the element that matches a selector, after the next drawing. */
   focus(selector: string): void;
-  /** Speaks to a screen reader. */
+  /** Announces a text to screen readers. */
   say(text: string): void;
-  /** Shows a notice that stays until the player puts it away. */
+  /** Shows a notice until the player dismisses it. */
   tell(notice: Notice): void;
-  /** Waits for a write, and shows a notice if it could not be stored. Rethrows any other error. */
+  /** Awaits a write, and shows a notice if storing fails. Rethrows any other error. */
   stored(writing: Promise<unknown>, saveAsFile?: () => void): Promise<void>;
 }
 
-/** The review of a match, as its list of moves and its board show it. */
+/** The review of a match, for the list of moves and the board. */
 export interface Reviewed {
   /** The line on the board in place of the match. */
   readonly whatIf: Session | null;
-  /** Why nothing can be played there, or "". */
+  /** The reason why the board ignores input, or "". */
   readonly bar: string;
-  /** The position on the board. */
   readonly frame: Frame;
-  /** The decision that a step in the list of moves ends; undefined if none, or not judged yet. */
+  /**
+   * Returns the decision that ends with a step in the list of moves; undefined if there is none, or
+   * if it is not judged yet.
+   */
   judgedBy(step: { index: number }): Decision | undefined;
-  /** The sign beside that step. */
+  /** Returns the sign beside that step. */
   sign(judged: Pick<Decision, 'mark'>): unknown;
-  /** The panel. */
   render(): unknown;
-  /** The match has changed, or its position. */
+  /** Called when the match or its position has changed. */
   changed(): void;
   close(): void;
 }
 
 /** The coach at a table (coach/coach.ts). */
 export interface TableCoach {
-  /** The coach analyses a decision, or shows an alarm. */
+  /** True while the coach judges a decision or shows an alarm. */
   readonly isBusy: boolean;
-  /** Whether the player to move may ask how they stand. */
+  /** May the player to move ask for an assessment of the position? */
   readonly mayAsk: boolean;
-  /** Resolves with a function that says how they stand. */
+  /** Resolves with a function that describes the assessment. */
   ask(): Promise<() => string>;
   /**
-   * Resolves with a function that says what the next player threatens. Null if nobody else plays,
-   * or hands are hidden.
+   * Resolves with a function that describes the next player's threat. Null if nobody else plays, or
+   * if hands are hidden.
    */
   readonly askThreat: (() => Promise<() => string>) | null;
-  /** While the coach is busy: what stands in the place of the turn, and at the bottom. */
+  /** While the coach is busy: the content in place of the turn, and at the bottom. */
   readonly told: { turn: unknown; bar: unknown } | null;
-  /** The threat that the board shows, in a sentence; "" if it shows none. */
+  /** The threat on display in a sentence, or "". */
   readonly note: string;
-  /** The alarm about the decision that a step in the list of moves ends. */
+  /** Returns the alarm about the decision that ends with a step in the list of moves. */
   judgedBy(step: { index: number }): Pick<Decision, 'mark'> | undefined;
-  /** The sign beside that step. */
+  /** Returns the sign beside that step. */
   sign(judged: Pick<Decision, 'mark'>): unknown;
-  /** Draws what is told over the board, and nothing else. */
+  /** Draws the coach's marks over the board. */
   mark(): void;
   /** See Coach in match/coach-port.ts. */
   returned(): void;
 }
 
-/** A match on the page, as the parts around its board and the dialogs over it know it. */
+/** A match on the page, for the parts around its board and for dialogs. */
 export interface Playing {
   readonly shell: Shell;
   readonly game: Game;
   readonly session: Session;
   readonly stage: Stage;
-  /** The session whose position is on the board: the match's, or a line in its review. */
+  /** The session on the board: the match, or a line in its review. */
   readonly shown: Session;
-  /** The layout of the page, by the size of its window. */
+  /** The layout of the page, by window size. */
   readonly shape: 'narrow' | 'wide' | 'low';
-  /** The best score of this set-up; null in a game of several players, and if none is known. */
+  /** The best score of this set-up; null if unknown, and in a game of several players. */
   readonly best: number | null;
-  /** The key of the match in the store: its game, and in a game by link also its seed. */
+  /** The key of the match in the store: its game and, in a game by link, its seed. */
   readonly key: string;
-  /** The least number of steps in the list of moves. */
+  /** Minimum number of steps in the list of moves. */
   listed: number;
-  /** The review of the match, while it is open. */
+  /** The review of the match, while open. */
   review: Reviewed | null;
-  /** The coach, once it is there. */
+  /** The coach, once loaded. */
   coach: TableCoach | null;
-  /** Does an action of the session on the board that has no spot there. */
+  /** Does an action of `shown` that has no spot on the board. */
   press(action: string): Promise<void>;
-  /** Begins a game of its own from the position after `ply` steps, with these players. */
+  /** Begins a separate game from the position after `ply` steps, with these players. */
   branch(ply?: number, names?: string[]): Promise<void>;
-  /** The viewer, whose turn is over, gives the device away. */
+  /** The viewer, whose turn is over, passes the device on. */
   pass(): void;
 }
