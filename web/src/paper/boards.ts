@@ -1,5 +1,4 @@
-// Empty boards on paper, to be played with pencils: with the rules in a few lines, what is cut out, and a
-// ledger.
+// Empty boards on paper, for play with pencils: short rules, slips to cut out, and a ledger.
 
 import { html, nothing } from 'lit-html';
 import { dollars } from '../board/phrases.ts';
@@ -11,19 +10,19 @@ import { knows, say } from '../words/say.ts';
 import { figure } from './figure.ts';
 import type { Choice } from './sheet-number.ts';
 
-/** How many lines the rules have. */
+/** The number of lines of the rules. */
 const LINES = 5;
-/** How many turns a ledger has room for. */
+/** The number of turns in a ledger. */
 const TURNS = 26;
 
-/** Tells whether a game's boards can be printed: there are words for its rules on paper. */
+/** Tells whether a game's boards can be printed: its rules on paper exist. */
 export const isPrintable = ({ name }: { name: string }) => knows(`paper.${name}.1`);
 
-/** Returns the indices of the set-ups of a game that can be printed. */
+/** Returns the indices of a game's printable set-ups. */
 export const setupsOf = ({ board: { paper, setups } }: Game) =>
   setups.flatMap(({ key }, i) => (paper?.without?.includes(key) ? [] : i));
 
-/** Returns the content of a sheet. */
+/** Returns the content of a sheet of boards. */
 export const lookAtBoards = (
   { engine }: Shell,
   { setup: place, each, seed }: Choice,
@@ -38,7 +37,7 @@ export const lookAtBoards = (
   return engine.read((match) => {
     const states = Array.from({ length: count }, (_, i) => {
       match.start(name, setup.options, [], BigInt(seed + i));
-      // What is drawn from slips is drawn by the players.
+      // With slips, the players draw the chance events at the beginning.
       return own?.slips ? match.go(0, SPECTATOR).state : match.state(SPECTATOR);
     });
     const [state] = states;
@@ -60,8 +59,8 @@ export const lookAtBoards = (
 export type Boards = NonNullable<ReturnType<typeof lookAtBoards>>;
 
 /**
- * The most room of a board, in millimetres, by how many there are; where there is less of it,
- * paper.css makes it smaller.
+ * Maximum size of a board, in millimetres, by number of boards. paper.css shrinks boards that do
+ * not fit.
  */
 const ROOM: Record<number, [width: number, height: number]> = {
   1: [180, 182],
@@ -70,7 +69,7 @@ const ROOM: Record<number, [width: number, height: number]> = {
   6: [86, 58],
 };
 
-/** The values of a game's view that its rules on paper name. */
+/** Values of a game's view for its rules on paper. */
 interface InRules {
   rackSize?: number;
   goal?: number;

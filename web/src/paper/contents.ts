@@ -16,7 +16,7 @@ import type { Entry } from './puzzle-sheet.ts';
 import { lookAt, puzzleView, SOLUTIONS, solutionView } from './puzzle-sheet.ts';
 import type { Choice } from './sheet-number.ts';
 
-/** The contents, or the title whose puzzles cannot be had. */
+/** The contents, or the title of the game whose puzzles cannot be loaded. */
 export type Made = { entries: Entry[] } | { boards: Boards } | { missing: string };
 
 export const gameOf = (shell: Shell, name: string): Listed => {
@@ -25,7 +25,7 @@ export const gameOf = (shell: Shell, name: string): Listed => {
   return game;
 };
 
-/** Looks at what is chosen; `isWanted` tells whether anybody still waits for it. */
+/** Loads the chosen contents. `isWanted` tells whether they are still needed. */
 export const lookAtAll = async (
   shell: Shell,
   choice: Choice,

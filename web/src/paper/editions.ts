@@ -1,6 +1,6 @@
-// Which puzzles and themes there were when a number of a sheet was given out: so that it prints the same
-// sheet when there are more. A release that adds puzzles or themes adds an edition at the end, with the
-// new ones of each list at its end.
+// Editions: the puzzles and themes that exist at a release. The number of a sheet includes its
+// edition, so that it prints the same sheet after more have been added. A release that adds puzzles
+// or themes appends an edition, and appends the new entries to each list.
 
 interface OfGame {
   /** The number of the last puzzle. */

@@ -1,4 +1,4 @@
-// A board on paper, drawn by what draws it on the page, in ink and as sharp as printers are.
+// Draws a board on paper with the page's drawing code, in black and white and in print resolution.
 
 import { html } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -13,28 +13,28 @@ import { inkOf } from './ink.ts';
 
 /** CSS pixels in a millimetre. */
 const MM = 96 / 25.4;
-/** Pixels of a figure per CSS pixel: 300 dpi, and 200 where that would take much memory. */
+/** Pixels of a figure per CSS pixel: 300 dpi, or 200 for large ones, to save memory. */
 const [SHARP, LARGE] = [3, 2];
-/** The side from which a figure is large, in millimetres. */
+/** Side from which a figure is large, in millimetres. */
 const LARGE_FROM = 100;
 
 interface Figure {
   board: Board;
   view: unknown;
-  /** The most room there is, in millimetres. */
+  /** Maximum width, in millimetres. */
   width: number;
   height?: number;
-  /** What it shows, in words. */
+  /** A text alternative. */
   name: string;
-  /** What is drawn besides the position. */
+  /** Input of drawing besides the position. */
   ui?: Partial<Ui>;
   /** Returns a function that draws over the board. */
   over?: (layout: Size) => (context: Context, ui: Ui) => void;
-  /** By how much all lines and marks are finer than on a board of this size. */
+  /** Factor by which lines and marks are finer than on a board of this size. */
   finer?: number;
 }
 
-/** Returns a board on paper. */
+/** Returns a figure of a board. */
 export const figure = ({
   board,
   view,

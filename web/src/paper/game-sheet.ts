@@ -1,5 +1,4 @@
-// A game that was played, on paper: who won and by what, its moves, and where the review finds that most
-// was given away.
+// A finished game on paper: the result, the moves, and the largest mistakes that the review finds.
 
 import './paper.css';
 import { html, nothing } from 'lit-html';
@@ -24,14 +23,14 @@ import { figure } from './figure.ts';
 import { inkStyle } from './ink.ts';
 import { paperChoice, paperNow, printButton } from './sizes.ts';
 
-/** The sides of boards, in millimetres: of the end, and of a key moment. */
+/** Sides of boards, in millimetres: of the last position, and of a key moment. */
 const [END, MOMENT] = [110, 72];
 
 const headingOf = ({ title }: Game) => say('paper.record', { title });
 
 const titleOf = (game: Game) => `${headingOf(game)} – Quintet`;
 
-/** The page around its content; `seed` as for recordPage(). */
+/** Draws the page around its content. `seed` as for recordPage(). */
 const around = (game: Game, seed: string, content: unknown) => {
   const { name, title } = game;
   const back = seed
@@ -48,7 +47,7 @@ class RecordPage implements Page {
   #game: Game;
   #seed: string;
   #session: Session;
-  /** When the game was stored, in milliseconds since 1970. */
+  /** The time at which the game was stored, in milliseconds since 1970. */
   #when: number;
   #found: Review;
   /** Stops the review. */
@@ -81,7 +80,7 @@ class RecordPage implements Page {
     });
   }
 
-  /** A view without the hand. */
+  /** Returns a view without the hand. */
   #bare(view: unknown) {
     return this.#game.board.hand?.bare(view) ?? view;
   }
@@ -109,7 +108,7 @@ class RecordPage implements Page {
       </ul>`;
   }
 
-  /** The moves, a number before each that decided something. */
+  /** Draws the moves, with a number before each key moment. */
   #moves() {
     const { board } = this.#game;
     const { history } = this.#session;
@@ -160,7 +159,7 @@ class RecordPage implements Page {
     </article>`;
   }
 
-  /** What the review has found so far. */
+  /** Draws the findings of the review so far. */
   #moments() {
     const found = this.#found;
     if (!this.#session.isOver || found.hasFailed) return nothing;
@@ -215,7 +214,7 @@ class RecordPage implements Page {
   }
 }
 
-/** Returns the page of a game by link with this seed; with "" of the game in progress. */
+/** Returns the page of a game by link with this seed; with "", of the game in progress. */
 export const recordPage = (shell: Shell, game: Game, seed: string): Page => {
   const save = savedGame(shell, game, seed ? keyOf(game.name, seed) : game.name);
   if (save) return new RecordPage(shell, game, seed, save);

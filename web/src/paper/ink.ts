@@ -1,10 +1,10 @@
-// The colours of paper, in black and white.
+// Colours for paper, in black and white.
 
 import type { Board } from '../board/types.ts';
 import type { Token } from '../ui/theme.ts';
 import { token } from '../ui/theme.ts';
 
-/** The page's tokens on paper, in every theme. Each game adds its own. */
+/** Tokens of the page on paper, in every theme. Each game adds its own. */
 const INK: Record<string, string> = {
   depth: '0',
   paper: '#fff',
@@ -21,7 +21,7 @@ const INK: Record<string, string> = {
   amber: '#000',
 };
 
-/** Cached by board, because pictures are cached by their token function. */
+/** Cached by board, because the cache of pictures is keyed by the token function. */
 const inks = new WeakMap<Board, Token>();
 
 /** Returns the tokens on paper for a board's canvases. */
@@ -32,7 +32,7 @@ export const inkOf = (board: Board): Token => {
   return ink;
 };
 
-/** Returns the tokens on paper as declarations, for whatever is drawn by styles beside these boards. */
+/** Returns the tokens on paper as CSS declarations, for elements beside these boards. */
 export const inkStyle = (boards: Board[]) =>
   Object.entries(Object.assign({}, INK, ...boards.map(({ paper }) => paper?.ink)))
     .map(([name, value]) => `--${name}: ${value}`)

@@ -1,4 +1,4 @@
-// In which order things come to lie on a board: a number beside each.
+// Numbers the things on a board in the order of their placement.
 
 import type { Context } from '../board/draw.ts';
 import { stroke, type } from '../board/draw.ts';
@@ -6,7 +6,7 @@ import { middleOf } from '../board/squares.ts';
 import type { Board, Size, Ui } from '../board/types.ts';
 import { placesOf } from '../review/marks.ts';
 
-/** Returns a function that draws the numbers. Boards on which the order does not matter get none. */
+/** Returns a function that draws the numbers. Boards where the order does not matter get none. */
 export const orderOf = (board: Board, layout: Size, view: unknown, actions: string[]) => {
   const places = board.hand || board.slides ? [] : placesOf(board, view, actions);
   return (context: Context, ui: Pick<Ui, 'token'>) => {

@@ -1,4 +1,5 @@
-// Sheets to print: what is on them is chosen beside how they look, and their number prints the same again.
+// The page with sheets to print: a form for contents and layout. The number of a sheet prints the
+// same sheet again.
 
 import './paper.css';
 import { html, nothing } from 'lit-html';
@@ -17,14 +18,14 @@ import type { Choice } from './sheet-number.ts';
 import { anySeed, choiceOfCode, codeOfChoice, usualChoice } from './sheet-number.ts';
 import { paperChoice, paperNow, printButton } from './sizes.ts';
 
-/** The choice of a number, or why there is none. */
+/** Returns the choice of a sheet's number, or the reason why it has none. */
 const choiceAt = (code: string) => {
   const found = choiceOfCode(code);
   if (typeof found === 'string' || found.what === 'puzzles') return found;
   return isPrintable({ name: found.game }) ? found : 'wrong';
 };
 
-/** The choice that an address brings: of a number, of a game, or the usual one. */
+/** Returns the choice for an address: by number, by game, or the default. */
 const opened = (shell: Shell, which: string) => {
   const isGame = shell.games.some(({ name }) => name === which);
   if (which === '' || isGame) return { choice: usualChoice(which), refusal: '' };
@@ -36,12 +37,12 @@ const opened = (shell: Shell, which: string) => {
 
 class PaperPage implements Page {
   #shell: Shell;
-  /** The visit of the page; findings that come after it are dropped. */
+  /** The visit of the page. Results after it are dropped. */
   #visit: number;
   #choice: Choice;
-  /** Why a number was refused, or "". */
+  /** The reason why a number was refused, or "". */
   #refusal: string;
-  /** What was refused, as it was typed or stands in the address. */
+  /** The refused number, from the field or the address. */
   #typed: string;
   #placeField;
   #made: Made | null = null;
@@ -77,7 +78,7 @@ class PaperPage implements Page {
   #choose(part: Partial<Choice>) {
     this.#choice = { ...this.#choice, edition: PRESENT, ...part };
     this.#refusal = '';
-    // A link to the page, or a return to it, leads to the same sheet.
+    // A bookmark of the page, or a return to it, shows the same sheet.
     history.replaceState(null, '', hashOf({ page: 'print', which: codeOfChoice(this.#choice) }));
     this.#make();
   }
@@ -111,7 +112,7 @@ class PaperPage implements Page {
     </div>`;
   }
 
-  /** Asks for the number of a sheet that was printed. */
+  /** Draws the field for the number of a printed sheet. */
   #numberForm() {
     const refusal = this.#refusal;
     return html`<form class="choice" @submit=${(event: SubmitEvent) => this.#openNumber(event)}>

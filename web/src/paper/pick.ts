@@ -1,11 +1,11 @@
-// Which puzzles are on a sheet. Each puzzle has a rank that follows from the seed, its game and its number
-// alone: so those of a sheet stay where others are added or retired.
+// Selects the puzzles of a sheet. The rank of a puzzle depends only on the seed, its game and its
+// number. So adding or retiring other puzzles does not change the order.
 
 import type { Puzzle } from '../engine/puzzle-list.ts';
 import { EDITIONS } from './editions.ts';
 import type { Choice } from './sheet-number.ts';
 
-/** Spreads the bits of a number of 32 bits over all of it (the finalizer of MurmurHash3). */
+/** Mixes the bits of a 32-bit number (the finalizer of MurmurHash3). */
 const mixed = (n: number) => {
   let h = n;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -20,10 +20,7 @@ const rankOf = (seed: number, game: string, n: number) => {
   return mixed(h ^ n);
 };
 
-/**
- * Returns those of all puzzles of a game that are wanted by difficulty and theme, in the order in which
- * they are taken.
- */
+/** Returns the puzzles of a game with the chosen difficulty and theme, sorted by rank. */
 export const rankedOf = (
   { edition, seed, difficulty, theme }: Choice,
   game: string,
@@ -46,9 +43,8 @@ interface OfGame {
 }
 
 /**
- * Returns the puzzles of a sheet, the easier ones first; fewer than wanted if there are no more. Takes
- * one puzzle of each game in turn. `look` returns a puzzle as it is on paper, or null if it does not
- * suit.
+ * Returns the puzzles of a sheet, the easier ones first, or fewer if there are not enough. Takes
+ * one puzzle of each game in turn. `look` returns a puzzle for paper, or null if it is unsuitable.
  */
 export const picked = async <Entry extends { puzzle: Puzzle }>(
   choice: Choice,
@@ -74,7 +70,7 @@ export const picked = async <Entry extends { puzzle: Puzzle }>(
   return entries.sort((a, b) => a.puzzle.difficulty - b.puzzle.difficulty);
 };
 
-/** Parts of a list, of so many each. */
+/** Splits a list into parts of `each` elements. */
 export const parted = <T>(list: T[], each: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / each) }, (_, i) =>
     list.slice(i * each, (i + 1) * each),

@@ -1,4 +1,4 @@
-// Puzzles on paper: what is told of each, and its solution.
+// Draws puzzles and solutions on paper.
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -16,10 +16,10 @@ import { figure } from './figure.ts';
 import { orderOf } from './order.ts';
 import type { Choice } from './sheet-number.ts';
 
-/** A puzzle as it stands on a sheet, and how it stands once it is solved. */
+/** A puzzle on a sheet, and its solved position. */
 export type Entry = NonNullable<ReturnType<typeof lookAt>>;
 
-/** Returns a puzzle as it is on paper, or null if it does not suit the sheet. */
+/** Returns a puzzle for paper, or null if it is unsuitable. */
 export const lookAt = ({ engine }: Shell, { each, signs }: Choice, game: Game, puzzle: Puzzle) => {
   const own = game.board.paper;
   const load = (match: Match) => match.loadLink(game.name, puzzle.link, puzzle.seed);
@@ -40,10 +40,13 @@ export const lookAt = ({ engine }: Shell, { each, signs }: Choice, game: Game, p
   return found && { ...found, game, puzzle, coming };
 };
 
-/** How long the lines are to write on, by how many puzzles stand on a page. */
+/** Number of lines for the answer, by puzzles on a page. */
 const LINES: Record<number, number> = { 1: 3, 2: 4, 4: 2, 6: 2 };
 
-/** The most room of a board, in millimetres; where there is less of it, paper.css makes it smaller. */
+/**
+ * Maximum size of a board, in millimetres, by puzzles on a page. paper.css shrinks boards that do
+ * not fit.
+ */
 const ROOM: Record<number, [width: number, height: number]> = {
   1: [168, 190],
   2: [112, 112],
@@ -51,7 +54,7 @@ const ROOM: Record<number, [width: number, height: number]> = {
   6: [64, 64],
 };
 
-/** Draws a puzzle with its number on the sheet. `link` is that of its page, or "". */
+/** Draws a puzzle with its number on the sheet. `link` is the URL of its page, or "". */
 export const puzzleView = (entry: Entry, n: number, { each, game: only }: Choice, link: string) => {
   const { game, puzzle, seat, state, coming } = entry;
   const { board } = game;
@@ -90,13 +93,13 @@ export const puzzleView = (entry: Entry, n: number, { each, game: only }: Choice
   </article>`;
 };
 
-/** What chance brings after each slide. */
+/** Lists the chance events after each slide. */
 const comingView = (coming: ReturnType<Entry['coming']>) =>
   html`<ul>${coming.map(({ way, where }) => html`<li>${icon(`arrow-${way}`)} ${where}</li>`)}</ul>`;
 
-/** The side of a solution's board, in millimetres. */
+/** Side of a solution's board, in millimetres. */
 const SIDE = 54;
-/** How many solutions stand on a page. */
+/** Number of solutions on a page. */
 export const SOLUTIONS = 9;
 
 /** Draws the solution of a puzzle with its number on the sheet. */

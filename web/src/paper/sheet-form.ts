@@ -1,4 +1,4 @@
-// The fields that choose the contents of a sheet.
+// The fields for the contents of a sheet.
 
 import { html, nothing } from 'lit-html';
 import { nameOfSetup } from '../match/setup.ts';
@@ -14,10 +14,10 @@ import { COUNTS, EACH, HARDEST, SUMS } from './sheet-number.ts';
 /** Changes a part of the choice. */
 type Choose = (part: Partial<Choice>) => void;
 
-/** The signs of sums as people write them. */
+/** Operations in typographic form. */
 const WRITTEN: Record<string, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** Returns the words of a value in a list whose first one stands for any. */
+/** Returns the text of a value in a list whose first value means any. */
 const orAny = (value: string, words: () => string) =>
   value === '' || value === '0' ? say('puzzles.any') : words();
 
@@ -105,7 +105,7 @@ const ofBoards = (shell: Shell, choice: Choice, choose: Choose) => {
   ];
 };
 
-/** The fields for what is on a sheet. */
+/** Draws the fields for the contents of a sheet. */
 export const contentFields = (shell: Shell, choice: Choice, choose: Choose) => {
   const { what, game } = choice;
   const games = shell.games.filter((one) => what === 'puzzles' || isPrintable(one));

@@ -1,12 +1,10 @@
-// The number of a sheet: all that decides what is on it, in some ten signs that can be typed. It is
-// written in 31 signs, a prime, so that its last one tells any sign that is wrong and any two that have
-// changed places.
+// The number of a sheet: encodes its whole content in about ten digits that can be typed. It uses
+// base 31, a prime, so that the check digit detects any wrong digit and any two swapped ones.
 
 import { EDITIONS, PRESENT } from './editions.ts';
 
 /** The settings of a sheet. */
 export interface Choice {
-  /** Puzzles, or empty boards. */
   what: 'puzzles' | 'board';
   /** "" for puzzles of all games. */
   game: string;
@@ -14,7 +12,7 @@ export interface Choice {
   difficulty: number;
   /** "" for any. */
   theme: string;
-  /** The operations of sums that make a solution, "" for any. */
+  /** The operations in a solution, such as "+-"; "" for any. */
   signs: string;
   count: number;
   /** The number of puzzles or boards on a page. */
@@ -24,23 +22,26 @@ export interface Choice {
   setup: number;
   /** 0 to below SEEDS. */
   seed: number;
-  /** Its index among the editions. */
+  /** The index of its edition. */
   edition: number;
 }
 
-/** Without those that look like others. */
+/** Without characters that look alike. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXY';
 const ALIKE: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 export const SEEDS = 2 ** 20;
 export const COUNTS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 18, 20, 24];
 export const EACH = [1, 2, 4, 6];
-/** The sums that people learn one after the other, as the rules write them. */
+/** Operations in the order in which people learn them, in the notation of the rules. */
 export const SUMS = ['', '+', '-', '+-', '*/', '+-*'];
-/** How hard a puzzle can be. */
+/** The highest difficulty. */
 export const HARDEST = 5;
 const SETUPS = 16;
-/** More signs than any number of a sheet has. Reading a longer one would take quadratic time. */
+/**
+ * More digits than any sheet's number has. Parsing takes quadratic time, so longer texts are
+ * refused.
+ */
 const TOO_LONG = 30;
 
 export const usualChoice = (game = ''): Choice => ({
@@ -59,24 +60,27 @@ export const usualChoice = (game = ''): Choice => ({
 
 export const anySeed = () => Math.floor(Math.random() * SEEDS);
 
-/** The possible values of a field, as arrays have them. */
+/** The possible values of a field, like an array. */
 interface Values {
   length: number;
   at(index: number): unknown;
   indexOf(value: unknown): number;
 }
 
-/** Returns the integers from 0 to below a limit. */
+/** Returns the integers from 0 up to a limit, exclusive. */
 const upTo = (limit: number): Values => ({
   length: limit,
   at: (i) => i,
   indexOf: (n) => Number(n),
 });
 
-/** A field of a choice. Its values depend on the fields before it; `of` is the kind of sheet that has it. */
+/**
+ * A field of a choice. Its values depend on the fields before it. `of` is the kind of sheet that
+ * has the field.
+ */
 type Field = [field: keyof Choice, values: (choice: Choice) => Values, of?: Choice['what']];
 
-/** The fields of a choice in the order in which they are written. */
+/** The fields of a choice in the order of encoding. */
 const FIELDS: Field[] = [
   ['what', () => ['puzzles', 'board']],
   ['game', ({ edition }) => ['', ...Object.keys(EDITIONS[edition] ?? {})]],
@@ -90,11 +94,11 @@ const FIELDS: Field[] = [
   ['solutions', () => [false, true], 'puzzles'],
 ];
 
-/** The last sign, by those before it. */
+/** Returns the check digit. */
 const checkOf = (digits: number[]) =>
   digits.reduce((sum, digit, i) => sum + (i + 2) * digit, 1) % SIGNS.length;
 
-/** The number of a sheet, "01B7-K2MX-4". */
+/** Formats the number of a sheet, "01B7-K2MX-4". */
 export const codeOfChoice = (choice: Choice) => {
   const fields = FIELDS.filter(([, , of = choice.what]) => of === choice.what);
   let [number, scale] = [0n, 1n];
@@ -112,8 +116,8 @@ export const codeOfChoice = (choice: Choice) => {
 };
 
 /**
- * The choice of a number, in whatever case, with or without dashes and blanks; or why there is none:
- * it was mistyped, or given out by a later release.
+ * Parses the number of a sheet, in either case, with or without dashes and blanks. Returns the
+ * reason if that fails: it is mistyped, or from a later release.
  */
 export const choiceOfCode = (code: string): Choice | 'wrong' | 'later' => {
   const signs = [...code.toUpperCase().replace(/[\s-]/g, '')];
@@ -134,7 +138,7 @@ export const choiceOfCode = (code: string): Choice | 'wrong' | 'later' => {
     number /= length;
   }
   const isProper = number === 0n && (choice.what === 'puzzles' || choice.game !== '');
-  // Leading signs that say nothing would make another number of the same sheet.
+  // Rejects leading zeros, which would give a sheet several numbers.
   return isProper && codeOfChoice(choice).replaceAll('-', '').length === signs.length
     ? choice
     : 'wrong';

@@ -1,11 +1,11 @@
-// On what sheets are printed, as it was chosen in this visit, and the button that prints them.
+// The paper size, as chosen during this visit, and the button that prints.
 
 import { html } from 'lit-html';
 import type { Shell } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
 
-/** Where paper is of the size Letter. */
+/** Regions that use the paper size Letter. */
 const LETTER = /-(US|CA|MX|PH|CO|CL)\b/;
 
 let paper = LETTER.test(navigator.language) ? 'letter' : 'a4';
