@@ -1,5 +1,5 @@
-// The page that collects results of sets. It is separate because it alone may ask for the camera
-// (plugins/csp.ts). Names and everything else from outside are data.
+// The page that collects results of sets. It is a separate page because it alone may ask for the
+// camera (plugins/csp.ts). Names and all other text from outside are untrusted.
 
 import './collect.css';
 import { html, nothing, render } from 'lit-html';
@@ -26,7 +26,7 @@ const root = document.getElementById('app') as HTMLElement;
 
 const focusHeading = () => root.querySelector('h1')?.focus();
 
-/** Returns the text of a file, or of the QR code in a picture; "" if it cannot be read. */
+/** Returns the text of a file, or of the QR code in a picture; "" if unreadable. */
 const textOf = async (file: File) => {
   try {
     return await (file.type.startsWith('image/') ? readPicture(file) : readFile(file));
@@ -40,15 +40,15 @@ class CollectPage {
   #collection;
   #dialogs;
   #tables;
-  /** The outcome of the last thing that was taken. */
+  /** The outcome of the last import. */
   #news = { took: '', refused: '' };
-  /** The result in the address, until it is taken. */
+  /** The result in the address, until it is imported. */
   #arrived: { text: string; result: Result | null } = { text: '', result: null };
-  /** Stops the camera, while it watches or is asked for. */
+  /** Stops the camera, while it runs or is requested. */
   #watching: AbortController | undefined;
-  /** The text that the camera read last, so that it is taken once. */
+  /** The last text from the camera, to import it only once. */
   #seen = '';
-  /** The last task of taking or loading. */
+  /** The last queued task. */
   #work: Promise<unknown> = Promise.resolve();
   #loadsSoon = false;
 
@@ -63,7 +63,7 @@ class CollectPage {
     });
   }
 
-  /** Draws the page, loads the stored results, and follows everything that changes. */
+  /** Draws the page, loads the stored results, and listens to changes. */
   async start() {
     addEventListener('hashchange', () => this.#arrive());
     addEventListener('dragover', (event) => event.preventDefault());
@@ -83,7 +83,7 @@ class CollectPage {
     await this.#inTurn(() => this.#load());
   }
 
-  /** Tells that something failed unexpectedly. */
+  /** Reports an unexpected error. */
   #failed(error: unknown) {
     console.error(error);
     this.#tell({ took: '', refused: say('app.wrong') });
@@ -94,7 +94,7 @@ class CollectPage {
     this.#update();
   }
 
-  /** Runs a task after all earlier ones. */
+  /** Runs a task after all queued ones. */
   #inTurn<T>(task: () => Promise<T>) {
     const done = this.#work.then(task).catch((error) => this.#failed(error));
     this.#work = done;
@@ -113,7 +113,7 @@ class CollectPage {
     else this.#update();
   }
 
-  /** Resolves with whether nothing was refused. */
+  /** Imports results. Resolves with true if none was refused. */
   async #take(sources: Source[]) {
     const news = await this.#collection.take(sources);
     this.#tell(news);
@@ -135,12 +135,11 @@ class CollectPage {
     const { value } = field;
     const { activeElement } = document;
     const isTaken = await this.#takeText(value);
-    // The player may have written more, or gone elsewhere, during the replay.
+    // The player may have typed more, or gone elsewhere, during the replay.
     if (isTaken && field.value === value) field.value = '';
     if (document.activeElement === activeElement) field.focus();
   }
 
-  /** Starts the camera, or stops it. */
   async #toggleCamera() {
     if (this.#watching) {
       this.#watching.abort();
@@ -167,7 +166,7 @@ class CollectPage {
     this.#takeText(text);
   }
 
-  /** Forgets the results of a set, if the player confirms that. */
+  /** Deletes the results of a set, if the player confirms. */
   async #forget(results: Collected[]) {
     const [first] = results;
     if (!first) return;
@@ -192,14 +191,17 @@ class CollectPage {
     return saveText(asking, 'quintet.csv', csv);
   }
 
-  /** Speaks the language that is chosen (src/appearance.ts). */
+  /** Switches to the chosen language (src/appearance.ts). */
   async #speakChosen() {
     dispatchEvent(new CustomEvent('quintet:settings', { detail: this.#store.settings }));
     await speak(document.documentElement.dataset.language ?? FALLBACK);
     this.#tell({ took: '', refused: '' });
   }
 
-  /** Reads the result in the address. Any site can open one, so the player has to take it. */
+  /**
+   * Reads the result in the address. Any site can open an address, so the player has to confirm the
+   * import.
+   */
   #arrive() {
     const text = location.hash.slice(1);
     this.#arrived = { text, result: text.length <= LONGEST_CODE ? readResult(text) : null };
@@ -289,7 +291,7 @@ class CollectPage {
   }
 }
 
-/** Opens the page once its words are there. */
+/** Opens the page once its words are loaded. */
 const open = async () => {
   await Promise.all([need('first'), need('rest')]);
   const [engine, store] = await Promise.all([
@@ -301,7 +303,7 @@ const open = async () => {
   await new CollectPage(store, collection).start();
 };
 
-/** Tells that the page cannot open, in its words if these are there. */
+/** Reports that the page cannot open, translated if its words are loaded. */
 const failed = async (error: unknown) => {
   console.error(error);
   await need('first');

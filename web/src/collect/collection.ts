@@ -1,4 +1,4 @@
-// The collected results on this device. Every result is replayed by the rules before it counts.
+// The collected results on this device. Only results that the rules have replayed count.
 
 import type { Engine } from '../engine/engine.ts';
 import { pacing } from '../engine/pace.ts';
@@ -13,19 +13,19 @@ import { SpokenError, say, sentences } from '../words/say.ts';
 import type { Collected } from './rows.ts';
 import { movesIn, outcomeOf, Unsolved, withOutcome } from './rows.ts';
 
-/** The most that is taken at once: codes or files, moves of one result, and moves of all of them. */
+/** Limits of an import: codes or files, moves of one result, and moves in total. */
 const MOST = { codes: 1000, moves: 100_000, allMoves: 1_000_000 };
-/** The most names or refusals that one sentence or paragraph lists. */
+/** Maximum names or refusals in a sentence or paragraph. */
 const MOST_SAID = 20;
 
-/** A text that may contain codes of results. */
+/** A text that may contain results in the form of codes. */
 export interface Source {
-  /** The name of its file, if it is from one. */
+  /** The name of its file, if it has one. */
   file?: string;
   read: () => string | Promise<string>;
 }
 
-/** A result that is not replayed yet. */
+/** A result before its replay. */
 interface Unplayed {
   /** Its code. */
   written: string;
@@ -33,7 +33,7 @@ interface Unplayed {
   result: Result;
 }
 
-/** The outcome of taking results, in sentences; "" if there is nothing to tell. */
+/** The outcome of an import, in sentences; "" if there is nothing to report. */
 export interface News {
   took: string;
   refused: string;
@@ -42,15 +42,15 @@ export interface News {
 const totalOf = (unplayed: Unplayed[]) =>
   unplayed.reduce((sum, { result }) => sum + movesIn(result), 0);
 
-/** Shortens a list for people. */
+/** Truncates a list for display. */
 const shortened = (all: Iterable<string>) => {
   const said = [...all];
   return said.length > MOST_SAID ? [...said.slice(0, MOST_SAID), '…'] : said;
 };
 
 /**
- * Returns the results in texts by their codes, and adds sentences about anything else to `refused`.
- * Ends once there are too many.
+ * Returns the results in texts by their codes. Adds sentences about everything else to `refused`.
+ * Stops at the limit.
  */
 const resultsIn = async (sources: Source[], refused: Set<string>) => {
   const found = new Map<string, Result>();
@@ -75,7 +75,7 @@ const resultsIn = async (sources: Source[], refused: Set<string>) => {
 export class Collection {
   /** The verified results by their codes. */
   readonly results = new Map<string, Collected>();
-  /** A replay that takes long: moves done, of how many, and of how many results. */
+  /** The progress of a long replay: moves done, all moves, and number of results. */
   replay: { done: number; of: number; results: number } | undefined;
 
   #engine;
@@ -83,7 +83,7 @@ export class Collection {
   #outcomes;
   #replayed;
 
-  /** `replayed` is called now and then while a replay takes long. */
+  /** `replayed` is called repeatedly during a long replay. */
   constructor(
     engine: Engine,
     store: Store,
@@ -96,7 +96,7 @@ export class Collection {
     this.#replayed = replayed;
   }
 
-  /** Reads the stored results. Calls `known` once those with a stored outcome are there. */
+  /** Loads the stored results. Calls `known` once those with a stored outcome are loaded. */
   async load(known: () => void) {
     const stored = thingsOf(await this.#store.everything(), 'collected');
     const codes = new Map(stored.map(([key, { when }]) => [rest(key), when]));
@@ -110,18 +110,19 @@ export class Collection {
     for (const [written, when] of fresh) {
       await pace();
       const result = readResult(written);
-      if (!result) continue; // stays stored
+      if (!result) continue; // left in the store
       const outcome = outcomes.get(written);
       if (outcome?.length === 0) continue;
       if (outcome?.length !== result.done.length) unplayed.push({ written, when, result });
       else this.results.set(written, withOutcome(written, when, result, outcome));
     }
     known();
-    // A result that cannot be replayed now, for example without its puzzles, stays stored.
+    // Results that cannot be replayed now, for example without their puzzles, are left in the
+    // store.
     await this.#replay(unplayed, (one) => this.results.set(one.written, one), console.warn);
   }
 
-  /** Takes all results in texts. */
+  /** Imports all results in texts. */
   async take(sources: Source[]): Promise<News> {
     const refused = new Set<string>();
     const took: string[] = [];
@@ -156,7 +157,7 @@ export class Collection {
     };
   }
 
-  /** Deletes results. Resolves with the reason why this could not be stored, or "". */
+  /** Deletes results. Resolves with the reason if storing this fails, or "". */
   async remove(results: Collected[]) {
     const codes = results.map(({ written }) => written);
     for (const written of codes) this.results.delete(written);
@@ -168,8 +169,8 @@ export class Collection {
   }
 
   /**
-   * Changes the store. A change that cannot be stored lasts for this visit. Resolves with the reason, or
-   * "".
+   * Changes the store. If storing fails, the change lasts for this visit. Resolves with the reason,
+   * or "".
    */
   async #write(changes: Map<string, unknown>) {
     try {
@@ -181,7 +182,7 @@ export class Collection {
     }
   }
 
-  /** Replays results, and lets the page answer between the moves. */
+  /** Replays results, and yields to the page between moves. */
   async #replay(
     unplayed: Unplayed[],
     took: (one: Collected) => unknown,

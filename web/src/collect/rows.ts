@@ -1,4 +1,4 @@
-// Collected results of sets: their replay, the rows of their tables, and these as CSV.
+// Collected results of sets: replay, rows of tables, and CSV.
 
 import type { Engine } from '../engine/engine.ts';
 import type { Puzzle } from '../engine/puzzle-list.ts';
@@ -7,7 +7,7 @@ import { nameOf } from '../sets/code.ts';
 import { countOf, verdictOf } from '../sets/replay.ts';
 import { SpokenError, say } from '../words/say.ts';
 
-/** A row of the table: a task of a result. */
+/** A row of the table: one task of a result. */
 export interface Row {
   who: string;
   /** The number of the task in the set, from 1. */
@@ -20,13 +20,13 @@ export interface Row {
   /** 0 if unknown. */
   seconds: number;
 }
-/** The outcome of each task of a replay. */
+/** The outcomes of a result's tasks. */
 type Outcome = Pick<Row, 'solved' | 'points'>[];
-/** A result that the rules have replayed. */
+/** A result after its replay. */
 export interface Collected {
   /** Its code. */
   written: string;
-  /** The time at which it was taken, in milliseconds since 1970. */
+  /** The time of the import, in milliseconds since 1970. */
   when: number;
   result: Result;
   rows: Omit<Row, 'what'>[];
@@ -37,7 +37,7 @@ type PuzzlesOf = (game: string) => Promise<Puzzle[] | undefined>;
 export const movesIn = ({ done }: Result) =>
   done.reduce((sum, one) => sum + countOf(one?.moves ?? ''), 0);
 
-/** Returns a result together with the outcome of its moves. */
+/** Returns a result with the outcomes of its tasks. */
 export const withOutcome = (
   written: string,
   when: number,
@@ -51,12 +51,12 @@ export const withOutcome = (
   return { written, when, result, rows };
 };
 
-/** The moves of a result do not solve what they should. */
+/** Thrown if the moves of a result do not solve a puzzle. */
 export class Unsolved extends SpokenError {}
 
 /**
- * Replays the moves of a result, and awaits `moved` after each. Rejects with Unsolved if the rules refuse
- * a move or a puzzle is not solved, with another SpokenError if a puzzle is missing.
+ * Replays the moves of a result, and awaits `moved` after each. Rejects with Unsolved if the rules
+ * refuse a move or a puzzle is not solved; with another SpokenError if a puzzle is missing.
  */
 export const outcomeOf = async (
   engine: Engine,
@@ -87,11 +87,11 @@ const puzzleOf = async (puzzlesOf: PuzzlesOf, { game, n }: PuzzleTask) => {
   return puzzle;
 };
 
-/** The columns of a table, in order; each can sort it. */
+/** The columns of a table, by which it can be sorted. */
 export type Column = 'who' | 'what' | 'solved' | 'points' | 'tries' | 'seconds';
 export const COLUMNS: Column[] = ['who', 'what', 'solved', 'points', 'tries', 'seconds'];
 
-/** The columns that sort the largest value first. */
+/** The columns whose default order is descending. */
 export const DESCENDING: Column[] = ['solved', 'points'];
 
 const collator = new Intl.Collator(undefined, { numeric: true });
@@ -106,8 +106,8 @@ const BY: Record<Column, (a: Row, b: Row) => number> = {
 };
 
 /**
- * Returns the rows of results of one set, sorted by a column; in reverse if `down`. Rows of one name
- * stand together, the latest result first.
+ * Returns the rows of results of one set, sorted by a column, in reverse if `down`. Rows with the
+ * same name are adjacent, the latest result first.
  */
 export const rowsOf = (results: Collected[], column: Column, down = false): Row[] => {
   const rows = [...results]
@@ -122,7 +122,7 @@ export const rowsOf = (results: Collected[], column: Column, down = false): Row[
   return rows.sort((a, b) => (down ? -1 : 1) * BY[column](a, b));
 };
 
-/** Groups results by the codes of their sets, the latest first. */
+/** Groups results by the codes of their sets, latest first. */
 export const bySet = (results: Collected[]) => {
   const sets = new Map<string, Collected[]>();
   for (const one of [...results].sort((a, b) => b.when - a.when)) {
@@ -138,14 +138,16 @@ export const bySet = (results: Collected[]) => {
 export const clock = (seconds: number) =>
   seconds > 0 ? `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}` : '–';
 
-/** Formats a field of CSV. A text that a spreadsheet would run as a formula gets an apostrophe. */
+/** Formats a field of CSV. An apostrophe keeps spreadsheets from running a text as a formula. */
 const fieldOf = (value: string | number) => {
   const text =
     typeof value === 'number' ? `${value}` : value.replace(/^(?=[\s]*[=+\-@＝＋－＠])/, "'");
   return /[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Returns the rows of the set with this name as CSV in UTF-8, with the byte order mark for spreadsheets. */
+/**
+ * Formats the rows of a set of this name as CSV in UTF-8. Spreadsheets need the byte order mark.
+ */
 export const csvOf = (name: string, rows: Row[]) => {
   const head = ['set', 'who', 'what', 'solved', 'points', 'tries', 'seconds.csv'];
   const lines = rows.map(({ who, what, solved, points, tries, seconds }) => [

@@ -1,9 +1,9 @@
-// Reads QR codes in pictures and in the camera's stream: with the browser's own detector, else with a
-// decoder that is fetched on first use.
+// Reads QR codes in pictures and from the camera: with the browser's detector, else with a decoder
+// that is loaded on first use.
 
 import type { Size } from '../board/types.ts';
 
-/** The longest side of a decoded picture, in pixels. The longest code has about 150 modules a side. */
+/** Longest side of a decoded picture, in pixels. The longest code has about 150 modules a side. */
 const LARGEST = 1600;
 
 /** Resolves with the text of the QR code in a source of this size, or "". */
@@ -11,7 +11,7 @@ type Reader = (source: CanvasImageSource, size: Size) => Promise<string>;
 
 let reading: Promise<Reader> | undefined;
 
-/** Resolves with the browser's own detector of QR codes, if it has one. */
+/** Resolves with the browser's detector of QR codes, if it has one. */
 const ownDetector = async () => {
   const { BarcodeDetector } = window;
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
@@ -20,7 +20,7 @@ const ownDetector = async () => {
     : undefined;
 };
 
-/** Chooses a reader, and fetches the decoder if needed. */
+/** Selects a reader, and loads the decoder if needed. */
 const fetchReader = async (): Promise<Reader> => {
   const own = await ownDetector();
   if (own) {
@@ -43,16 +43,16 @@ const fetchReader = async (): Promise<Reader> => {
   };
 };
 
-/** Reads a QR code with the reader for this browser. */
+/** Reads a QR code with this browser's reader. */
 export const readCode: Reader = async (source, size) => {
   reading ??= fetchReader().catch((error) => {
-    reading = undefined; // there may be a network next time
+    reading = undefined; // the network may be back next time
     throw error;
   });
   return (await reading)(source, size);
 };
 
-/** Reads the QR code in a file. Rejects if the file is no picture. */
+/** Reads the QR code in a file. Rejects if the file is not a picture. */
 export const readPicture = async (file: File) => {
   const picture = await createImageBitmap(file);
   try {
@@ -62,12 +62,12 @@ export const readPicture = async (file: File) => {
   }
 };
 
-/** The time between two looks at the camera's stream, in milliseconds. */
+/** Milliseconds between two frames from the camera. */
 const PAUSE = 150;
 
 /**
- * Shows the camera's stream and calls `tell` with each text read there, until the signal aborts. Rejects
- * if there is no camera or the player refuses it.
+ * Shows the camera and calls `tell` with each text it reads, until the signal aborts. Rejects if
+ * there is no camera or the player denies it.
  */
 export const watchCamera = async (
   video: HTMLVideoElement,

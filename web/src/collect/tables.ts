@@ -1,4 +1,4 @@
-// The tables of collected results, one for each set.
+// Draws the tables of collected results, one per set.
 
 import { html, nothing } from 'lit-html';
 import { button } from '../ui/icons.ts';
@@ -6,15 +6,15 @@ import { say } from '../words/say.ts';
 import type { Collected, Column, Row } from './rows.ts';
 import { bySet, COLUMNS, clock, csvOf, DESCENDING, rowsOf } from './rows.ts';
 
-/** The rows that are drawn at first. Each press on "Show more" doubles them. */
+/** Number of rows at first. Each press on "Show more" doubles it. */
 const FIRST_ROWS = 500;
 
-/** The functions that the tables call. */
+/** Callbacks of the tables. */
 interface Host {
   update: () => void;
   /** Saves the table of a set. */
   save: (csv: string) => void;
-  /** Forgets the results of a set. */
+  /** Deletes the results of a set. */
   forget: (results: Collected[]) => void;
 }
 
@@ -31,14 +31,13 @@ export class Tables {
   #host;
   /** The order of the rows in every table. */
   #order: { column: Column; down: boolean } = { column: 'who', down: false };
-  /** The most rows that are drawn, of all tables together. */
+  /** Maximum rows of all tables together. */
   #most = FIRST_ROWS;
 
   constructor(host: Host) {
     this.#host = host;
   }
 
-  /** Draws the tables. */
   view(all: Collected[]) {
     const sets = [...bySet(all).values()];
     let room = this.#most;

@@ -1,4 +1,4 @@
-// The calendar of a page of a day: what was done of each day of a month.
+// The calendar on the page of a day: the results of each day of a month.
 
 import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.ts';
@@ -10,29 +10,29 @@ import type { Day } from './schedule.ts';
 import { isOpen, plus, streaksOf, timeOf, timesOn, weeksOf } from './schedule.ts';
 
 /**
- * The signs of puzzles and days: solved at the first try or on the day, solved in another way or
- * later, not solved.
+ * Signs of puzzles and days: solved at the first try or on the day; solved in another way or later;
+ * unsolved.
  */
 export const SIGNS = { first: '●', more: '◐', none: '○' };
 
-/** The days that each key moves by, in scripts that run to the right. */
+/** Days that each key moves by, in left-to-right scripts. */
 const WAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 const words = (day: Day, style: Intl.DateTimeFormatOptions) =>
   date(timeOf(day), { timeZone: 'UTC', ...style });
 
-/** "Sunday, 22 November 2026". */
+/** Formats a day: "Sunday, 22 November 2026". */
 export const whole = (day: Day) => words(day, { dateStyle: 'full' });
 
-/** The day that weeks begin with where the reader lives, from 1 for Monday to 7. */
+/** Returns the first weekday of the reader's region, from 1 for Monday to 7. */
 const firstOfWeek = () => {
   const locale = region();
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 };
 
 /**
- * Returns a function that draws the calendar for the present day, at first `opened`. The page's `day`
- * may be any text. The keyboard is on one of the days, whose month is shown.
+ * Returns a function that draws the calendar; `opened` is the present day at first. The page's
+ * `day` may be any text. The roving focus is on one of the days, whose month is shown.
  */
 export const calendar = (shell: Shell, day: string, opened: Day) => {
   let today = opened;
@@ -43,7 +43,10 @@ export const calendar = (shell: Shell, day: string, opened: Day) => {
     shell.update();
   };
 
-  /** The nearest day of the month before (-1) or after (1); undefined if that cannot be played. */
+  /**
+   * Returns the nearest day of the previous (-1) or next (1) month; undefined if that cannot be
+   * played.
+   */
   const monthBeside = (way: number) => {
     const begin = `${at.slice(0, 7)}-01`;
     const edge = way < 0 ? plus(begin, -1) : `${plus(begin, 31).slice(0, 7)}-01`;
@@ -63,7 +66,7 @@ export const calendar = (shell: Shell, day: string, opened: Day) => {
     </button>`;
   };
 
-  /** A date of the calendar; `days` are those of which something was done on the same day. */
+  /** Draws a date. `days` are the days with something done on the same day. */
   const dateOf = (date: Day, days: Set<Day>) => {
     if (date.slice(0, 7) !== at.slice(0, 7)) return nothing;
     const number = Number(date.slice(-2));
@@ -82,7 +85,7 @@ export const calendar = (shell: Shell, day: string, opened: Day) => {
     >`;
   };
 
-  /** Moves through the days by keys. */
+  /** Moves the focus by keys. */
   const walk = (event: KeyboardEvent) => {
     const { key } = event;
     const turned = leftwards() && (key === 'ArrowLeft' || key === 'ArrowRight');

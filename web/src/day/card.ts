@@ -1,4 +1,4 @@
-// The card of a day: the player's results as a text to be sent, without solutions.
+// The card of a day: the player's results as a text to share, without solutions.
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
@@ -13,14 +13,14 @@ import type { OfDay } from './five.ts';
 import type { Day } from './schedule.ts';
 import { gamesOn, streaksOf } from './schedule.ts';
 
-/** The squares of the text: solved at the first try, in another way, not yet. */
+/** The squares in the text: solved at the first try, solved in another way, unsolved. */
 const SQUARES = { first: '🟩', more: '🟨', none: '⬜' };
 
 /** Draws the result of a puzzle as a square. */
 export const signOf = (way: OfDay['way']) =>
   html`<span class="sign ${way}" aria-hidden="true">${way === 'none' ? nothing : icon('check')}</span>`;
 
-/** Selects all of a text. */
+/** Selects the whole text of an element. */
 const select = (text: Element | undefined) => {
   if (text) getSelection()?.selectAllChildren(text);
 };
@@ -28,7 +28,7 @@ const select = (text: Element | undefined) => {
 export class Card {
   #shell;
   #day;
-  /** The state of the text, once the player has pressed to send it. */
+  /** The outcome of sharing, once the player has pressed the button. */
   #became: '' | 'copied' | 'selected' = '';
 
   constructor(shell: Shell, day: Day) {
@@ -36,7 +36,7 @@ export class Card {
     this.#day = day;
   }
 
-  /** Draws the card of these puzzles: a square for each, and the days in a row up to `today`. */
+  /** Draws the card: a square for each puzzle, and the streak up to `today`. */
   view(all: OfDay[], today: Day) {
     const day = this.#day;
     const { store } = this.#shell;
@@ -68,7 +68,10 @@ export class Card {
     </section>`;
   }
 
-  /** Draws the button that sends the text, which is selected if it can be neither sent nor copied. */
+  /**
+   * Draws the button that shares the text. If it can be neither shared nor copied, the text is
+   * selected.
+   */
   #sharing(lines: string[]) {
     const link = wholeAddress({ page: 'day', day: this.#day });
     const text = typed(lines.join('\n'));

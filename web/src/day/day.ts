@@ -1,5 +1,5 @@
-// The page of a day: its puzzles and its common game with their results, a card to send, and the calendar.
-// Fetched on first use.
+// The page of a day: its puzzles and its common game with results, a card to share, and the
+// calendar. Loaded on first use.
 
 import './day.css';
 import { html, nothing } from 'lit-html';
@@ -19,9 +19,9 @@ import { positions } from './thumbnails.ts';
 /** Milliseconds between the page's checks for a new day. */
 const LOOK = 20_000;
 
-/** The page of the day that the address names, which may be any text; "" stands for today. */
+/** Returns the page of the day in the address, which may be any text; "" means today. */
 export const dayPage = (shell: Shell, named: string): Page => {
-  /** The day on which the page was opened, and the present one. */
+  /** The day when the page was opened, and the present day. */
   const opened = dayAt(Date.now());
   let today = opened;
   const day = named || today;
@@ -30,7 +30,7 @@ export const dayPage = (shell: Shell, named: string): Page => {
   const puzzles = () => puzzlesOn(shell, day);
   const drawCalendar = calendar(shell, day, today);
 
-  /** A new day may have begun, or the clock or the time zone been changed. */
+  /** Checks for a new day, which may also come from a changed clock or time zone. */
   const look = () => {
     const now = dayAt(Date.now());
     if (now === today) return;
@@ -38,11 +38,11 @@ export const dayPage = (shell: Shell, named: string): Page => {
     shell.say(news());
   };
 
-  /** Says that a new day has begun which is not shown, or "". */
+  /** Reports a new day that is not displayed, or returns "". */
   const news = () =>
     today !== opened && today !== day ? say('day.now', { day: whole(today) }) : '';
 
-  /** Why the day cannot be played. */
+  /** Draws the reason why the day cannot be played. */
   const nothingOn = () => {
     const why = !isDay(day) ? 'none' : day < FIRST ? 'before' : 'future';
     const values = { day: isDay(day) ? whole(day) : day, first: whole(FIRST) };

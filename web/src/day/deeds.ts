@@ -1,4 +1,4 @@
-// The puzzles of a day and its common game, each with the player's results and a way into it.
+// The puzzles and the common game of a day, each with the player's results and a link.
 
 import { html, nothing } from 'lit-html';
 import { signed, sum } from '../board/phrases.ts';
@@ -16,17 +16,17 @@ import type { OfDay } from './five.ts';
 import type { Day } from './schedule.ts';
 import { COMMON, dayAt, gamesOn, seedOn, unfinishedOn } from './schedule.ts';
 
-/** The side of a puzzle's picture, in CSS pixels; it is shown smaller, so that its lines are fine. */
+/** Side of a puzzle's picture, in CSS pixels. It is displayed smaller, for thinner lines. */
 const SMALL = 160;
 
-/** A puzzle or the common game of a day, as the page shows it. */
+/** A puzzle or the common game of a day, as displayed. */
 interface Deed {
   game: string;
   title: string;
   way: OfDay['way'];
-  /** A picture of the board. */
+  /** The picture of the board. */
   look: unknown;
-  /** The player's results, in a few words each; "" is left out. */
+  /** The player's results, in a few words each. Empty ones are omitted. */
   state: string[];
 }
 
@@ -42,15 +42,15 @@ const deed = (
   ${action}
 </li>`;
 
-/** The number of hints in words, "" for none. */
+/** Formats the number of hints, "" for none. */
 const hinted = (n: number) => (n > 0 ? say('day.hints', { n }) : '');
 
-/** Says that something was done after its day; "" if it was not. */
+/** Marks what was done after its day; "" if it was on the day. */
 const late = (day: Day, when: number) => (dayAt(when) > day ? say('day.later') : '');
 
 /**
- * Draws a puzzle of a day, at its position once that is known. The next one to solve has the primary
- * button.
+ * Draws a puzzle of a day, with its picture once the position is loaded. The next one to solve has
+ * the primary button.
  */
 export const puzzleDeed = (
   day: Day,
@@ -83,7 +83,7 @@ export const puzzleDeed = (
   );
 };
 
-/** Draws the game of 2048 that is the same for all on a day. */
+/** Draws the day's game of 2048, which is the same for everyone. */
 export const commonDeed = (shell: Shell, day: Day) => {
   const { store } = shell;
   const results = gamesOn(store, day);

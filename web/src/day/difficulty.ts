@@ -1,10 +1,10 @@
-// The difficulty of the puzzles that come in turn in the harder weeks (schedule.ts). This table never changes,
-// because a day has the same puzzles in every release. If a puzzle of the table is retired, later weeks
-// get a table of their own.
+// The difficulty of the puzzles in rotation from HARDER on (schedule.ts). This table must not
+// change, because a day has the same puzzles in every release. If one of these puzzles is retired,
+// later weeks need a table of their own.
 
 /**
- * By game, a character for each line of its list: the difficulty of the puzzle, or `-` if it does not
- * come, since it was retired or belonged to a day shortly before.
+ * By game, a character per puzzle of its list: the difficulty, or `-` for a puzzle that is not in
+ * rotation because it is retired or belonged to a recent day.
  */
 export const RATED: Record<string, string> = {
   mathable:

@@ -1,4 +1,4 @@
-// The puzzles of a day, five as long as five games have some: what became of each, and which is next.
+// The puzzles of a day, one per game: their results, and which comes next.
 
 import type { Address } from '../page/address.ts';
 import type { Listed, Shell } from '../page/types.ts';
@@ -8,17 +8,17 @@ import { dayAt, isOpen, puzzleOf, puzzleOn, wayOf } from './schedule.ts';
 /** A puzzle of a day. */
 export interface OfDay {
   game: Listed;
-  /** Its number among the game's puzzles. */
+  /** The number in the list of the game's puzzles. */
   number: number;
-  /** Its place in the day, from 1. */
+  /** The index within the day, from 1. */
   place: number;
-  /** Its stored results; undefined before the first try. */
+  /** The stored results; undefined before the first try. */
   done: Puzzle | undefined;
   way: ReturnType<typeof wayOf>;
   address: Extract<Address, { page: 'puzzle' }>;
 }
 
-/** The puzzles of a day in the order in which they are solved. */
+/** Returns the puzzles of a day in the order of solving. */
 export const puzzlesOn = ({ games, store }: Shell, day: Day): OfDay[] =>
   games
     .flatMap((game) => {
@@ -37,8 +37,8 @@ export const puzzlesOn = ({ games, store }: Shell, day: Day): OfDay[] =>
     });
 
 /**
- * The next puzzle that is not solved: the first one behind a place, else the first one before it;
- * undefined if all others are solved. Place 0 lies before the first.
+ * Returns the next unsolved puzzle: the first one after a place, else the first one before it;
+ * undefined if all others are solved. Place 0 is before the first.
  */
 export const nextOf = (puzzles: OfDay[], place = 0) =>
   [...puzzles.slice(place), ...puzzles.slice(0, Math.max(0, place - 1))].find(
@@ -46,8 +46,8 @@ export const nextOf = (puzzles: OfDay[], place = 0) =>
   );
 
 /**
- * The place of a puzzle among those of a day, and the puzzle after it; undefined if the day has another
- * puzzle, is still to come, or is no day.
+ * Returns the place of a puzzle within a day, and the next puzzle. Returns undefined if the day
+ * has a different puzzle, is in the future, or is not a day.
  */
 export const placeOn = (shell: Shell, day: string, game: string, number: number) => {
   if (!isOpen(day, dayAt(Date.now()))) return undefined;

@@ -1,4 +1,5 @@
-// Missed puzzles and slips of one's own games. They come back after days, later each time they are solved.
+// Spaced repetition of missed puzzles and of the player's own mistakes ("slips"). The interval
+// grows with each solution.
 
 import { unlessRefused } from '../engine/engine.ts';
 import { puzzlesOf } from '../engine/puzzle-files.ts';
@@ -11,26 +12,26 @@ import type { Store } from '../store/store.ts';
 import type { Day } from './schedule.ts';
 import { dayAt, plus } from './schedule.ts';
 
-/** The days until a puzzle comes back after a miss, and after each time that it was solved since. */
+/** Days until a puzzle is due after a miss, and after each solution since. */
 const DAYS = [1, 3, 7, 21];
 
-/** The missed puzzles of a game, by their numbers. */
+/** Missed puzzles of a game by number. */
 type Missed = NonNullable<Puzzles['missed']>;
 
-/** The times a puzzle was solved since it came back, and the moment of the last solution or miss. */
+/** Number of solutions since the miss, and the time of the last solution or miss. */
 type Again = Pick<Missed[string], 'times' | 'when'>;
 
 /** The solver made a wrong try, took a hint, had the solution shown, or solved the puzzle. */
 export type Did = 'wrong' | 'hint' | 'shown' | 'solved';
 
-/** The day on which a missed puzzle comes back. */
+/** Returns the day on which a missed puzzle is due. */
 export const returnsOn = ({ times, when }: Again): Day =>
   plus(dayAt(when), DAYS[Math.min(times, DAYS.length - 1)] ?? 0);
 
-/** Tells whether a missed puzzle is back on a day. */
+/** Tells whether a missed puzzle is due on a day. */
 export const isBack = (one: Again, day: Day) => returnsOn(one) <= day;
 
-/** The circumstances of what is done with a puzzle. */
+/** The circumstances of the solver's action. */
 interface Moment {
   /** The puzzle was solved before. */
   isSolved: boolean;
@@ -39,9 +40,9 @@ interface Moment {
 }
 
 /**
- * Returns what becomes of a puzzle after something was done with it; undefined stands for a puzzle
- * that is not missed. A wrong try or the solution shown is a miss, and so is a hint for a puzzle that
- * is back. Once it is solved as often as it comes back, it is no longer missed.
+ * Returns the state of a puzzle after an action; undefined if it is not missed. A wrong try or a
+ * shown solution is a miss. A hint is one only if the puzzle is due. After the last repetition the
+ * puzzle is no longer missed.
  */
 export const againAfter = (
   one: Again | undefined,
@@ -58,7 +59,7 @@ export const againAfter = (
   return isMiss ? { times: 0, when } : one;
 };
 
-/** The missed puzzles of a game after something was done with number n. */
+/** Returns the missed puzzles of a game after an action on number n. */
 export const missedAfter = (missed: Missed, n: number, what: Did, moment: Moment): Missed => {
   const { [n]: one, ...others } = missed;
   const again = againAfter(one, what, moment);
@@ -66,14 +67,16 @@ export const missedAfter = (missed: Missed, n: number, what: Did, moment: Moment
   return again ? { ...others, [n]: again } : others;
 };
 
-/** A missed puzzle or a slip that is back. */
+/** A missed puzzle or a slip that is due. */
 interface Back {
   game: Listed;
-  /** The page where it is solved. */
+  /** The address of its page. */
   address: Address;
 }
 
-/** The missed puzzles and the slips that are back on a day, by game in the order of the lobby. */
+/**
+ * Returns the missed puzzles and slips that are due on a day, by game in the order of the lobby.
+ */
 export const backOn = ({ games, store }: Shell, day: Day): Back[] => {
   const slips = slipsBackOn(store, day);
   return games.flatMap((game) => {
@@ -86,12 +89,12 @@ export const backOn = ({ games, store }: Shell, day: Day): Back[] => {
   });
 };
 
-/** The numbers of puzzles of the games looked at in this visit. */
+/** Number of puzzles of each game loaded during this visit. */
 const counts = new Map<string, number>();
 
 /**
- * Lists the missed puzzles of a game that are back on a day, by their numbers; those of a later
- * release wait for it.
+ * Lists the numbers of a game's missed puzzles that are due on a day. Puzzles of later releases are
+ * left out.
  */
 const missedBackOn = (store: Pick<Store, 'puzzles'>, game: string, day: Day) =>
   Object.entries(store.puzzles(game).missed ?? {}).flatMap(([n, one]) => {
@@ -99,16 +102,13 @@ const missedBackOn = (store: Pick<Store, 'puzzles'>, game: string, day: Day) =>
     return isThere && isBack(one, day) ? n : [];
   });
 
-/** Chance after a slip is nobody's: what came in the game would tell what was not known. */
+/** The seed of chance after a slip. The game's own seed would reveal hidden information. */
 export const SEED = 1n;
 
-/** By key, tells whether the rules can read a slip that was looked at in this visit. */
+/** By key, can the rules read the slip? Only for slips checked during this visit. */
 const readable = new Map<string, boolean>();
 
-/**
- * Lists the slips that are back on a day, without those that the rules cannot read and those of
- * games that this release does not have.
- */
+/** Lists the slips that are due on a day, except unreadable ones and those of unknown games. */
 export const slipsBackOn = (store: Pick<Store, 'all'>, day: Day) =>
   store
     .all('slip')
@@ -118,7 +118,7 @@ export const slipsBackOn = (store: Pick<Store, 'all'>, day: Day) =>
         isGame(placeOf(slip.key).game) && isBack(slip, day) && readable.get(slip.key) !== false,
     );
 
-/** Looks whether this release has the missed puzzles that are back on a day, and can read the slips. */
+/** Checks whether this release has the missed puzzles due on a day, and can read the slips. */
 export const lookAtBack = async (shell: Shell, day: Day) => {
   for (const { name } of shell.games) {
     if (counts.has(name) || missedBackOn(shell.store, name, day).length === 0) continue;
@@ -133,17 +133,17 @@ export const lookAtBack = async (shell: Shell, day: Day) => {
   }
 };
 
-/** The state at the position of the slip with this key; null if the rules cannot read it. */
+/** Returns the state at the position of the slip with this key; null if unreadable. */
 export const slipState = ({ engine }: Pick<Shell, 'engine'>, key: string) => {
   const { game, position } = placeOf(key);
   return unlessRefused(() => engine.stateOf((match) => match.loadLink(game, position, SEED)));
 };
 
-/** The game of the slip with this key, and the link of its position. */
+/** Returns the game of the slip with this key, and the link of its position. */
 const placeOf = (key: string) => {
   const at = key.indexOf('/');
   return { game: key.slice(0, at), position: key.slice(at + 1) };
 };
 
-/** The address where the slip with this key is solved. */
+/** Returns the address of the slip with this key. */
 export const slipAt = (key: string): Address => ({ page: 'slip', ...placeOf(key) });

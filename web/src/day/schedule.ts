@@ -1,4 +1,4 @@
-// The puzzles and the common game of each day, their results, and the days in a row. A day has the same
+// The puzzles and the common game of each day, their results, and streaks. A day has the same
 // puzzles in every release and on every device.
 
 import { isOver } from '../engine/record.ts';
@@ -11,71 +11,74 @@ import { RATED } from './difficulty.ts';
 /** The stored results of a puzzle. */
 export type Puzzle = Puzzles['done'][string];
 
-/** A day of the calendar, "2026-11-22", wherever it is that day. */
+/** A calendar day in local time, "2026-11-22". */
 export type Day = string;
 
-/** The first day that there is something to play. */
+/** The first day with puzzles. */
 export const FIRST: Day = '2026-11-01';
 
-/** The game that is the same for all, in the set-up of its brief. */
+/** The game that is the same for everyone, in the set-up of its brief. */
 export const COMMON = 'mines2048';
 
-/** A Monday. From then on puzzles grow harder over the week, and none is retired. */
+/** A Monday. From this day on, puzzles get harder over the week, and retired ones are left out. */
 export const HARDER: Day = '2027-01-04';
 
 /**
- * The number of a game's puzzles that come in turn before HARDER: the first of its list, which grows
- * only at its end. The game's stride in games/index.ts shares no divisor with this, so that each puzzle
- * comes once in a round.
+ * Number of a game's puzzles in rotation before HARDER: the first of its list, which is
+ * append-only. The game's stride in games/index.ts is coprime to this, so that each puzzle appears
+ * once per round.
  */
 const ROUND = 400;
 
-/** The number of harder weeks before a round repeats. No stride shares a divisor with this either. */
+/** Number of weeks in a round from HARDER on. All strides are coprime to this, too. */
 const WEEKS = 40;
 
 const MILLISECONDS = 24 * 3600 * 1000;
 
 /**
- * The first and the last day of the calendar. The days beside them have years of four digits, too, so that
- * all days compare as texts.
+ * The first and the last day of the calendar. Their neighbours also have years of four digits, so
+ * that all days compare as texts.
  */
 const ENDS = { first: '1000-01-01', last: '9998-12-31' };
-/** Moments that lie between the ends in every time zone. */
+/** Times that are between the ends in every time zone. */
 const EARLIEST = Date.parse(ENDS.first) + MILLISECONDS;
 const LATEST = Date.parse(ENDS.last);
 
 /**
- * The day where the player is, at a moment in milliseconds since 1970. Beyond the ends of the calendar
- * it is the nearest day there, because a clock may be set to anything.
+ * Returns the local day at a time in milliseconds since 1970. Clamps it to the ends of the
+ * calendar, because a clock may have any value.
  */
 export const dayAt = (when: number): Day => {
   const moment = new Date(Math.max(EARLIEST, Math.min(when, LATEST)));
   return dayOf(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 };
 
-/** Milliseconds before and after 1970 that a Date can hold. */
+/** Maximum milliseconds before and after 1970 in a Date. */
 const FARTHEST = 8.64e15;
 
-/** The inverse of timeOf(); "" for NaN and for times beyond the range of a Date. */
+/**
+ * Returns the day of a time, the inverse of timeOf(); "" for NaN and for times that Date cannot
+ * represent.
+ */
 const dayOf = (time: number): Day =>
   Math.abs(time) <= FARTHEST ? new Date(time).toISOString().slice(0, 10) : '';
 
-/** The beginning of a day in UTC, where all days are equally long, in milliseconds since 1970. */
+/** Returns the beginning of a day in milliseconds since 1970. In UTC, all days are equally long. */
 export const timeOf = (day: Day) => Date.parse(`${day}T00:00Z`);
 
-/** Tells whether a text is a day between the ends of the calendar. */
+/** Tells whether a text is a day within the ends of the calendar. */
 export const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   text >= ENDS.first &&
   text <= ENDS.last &&
   plus(text, 0) === text;
 
-/** Tells whether a day can be played today. */
+/** Tells whether a day can already be played. */
 export const isOpen = (day: string, today: Day) => isDay(day) && day >= FIRST && day <= today;
 
 export const plus = (day: Day, days: number): Day => dayOf(timeOf(day) + days * MILLISECONDS);
 
-/** The numbers of the puzzles that come in turn in harder weeks, by game, the easiest first. */
+/** Numbers of the puzzles in rotation from HARDER on, by game, the easiest first. */
 const TURNS = new Map(
   Object.entries(RATED).map(([game, ratings]) => {
     const numbers = ['1', '2', '3', '4', '5'].flatMap((rating) =>
@@ -85,10 +88,10 @@ const TURNS = new Map(
   }),
 );
 
-/** The number of days between two days. */
+/** Returns the number of days between two days. */
 const between = (from: Day, to: Day) => (timeOf(to) - timeOf(from)) / MILLISECONDS;
 
-/** The number of a game's puzzle of a day, from 1; undefined where a game has none. */
+/** Returns the number of a game's puzzle on a day, from 1; undefined if the game has none. */
 export const puzzleOf = (day: Day, game: string) => {
   const stride = boards[game]?.stride;
   const turns = day < HARDER ? undefined : TURNS.get(game);
@@ -96,26 +99,26 @@ export const puzzleOf = (day: Day, game: string) => {
     const number = between(FIRST, day);
     return stride && ((stride * (number + 1)) % ROUND) + 1;
   }
-  // Each day of the week has a seventh of them, one of which comes in each week.
+  // Each weekday has a seventh of the puzzles, and a week takes one of them.
   const number = between(HARDER, day);
   const place = (number % 7) * WEEKS + ((stride * Math.floor(number / 7)) % WEEKS);
   return turns[Math.floor((place * turns.length) / (7 * WEEKS))];
 };
 
-/** The seed of the common game of a day, in hexadecimal digits. */
+/** Returns the seed of a day's common game in hexadecimal digits. */
 export const seedOn = (day: Day) => Number(day.replaceAll('-', '')).toString(16);
 
-/** The finished common games of a day, the earliest first. */
+/** Returns the finished common games of a day, the earliest first. */
 export const gamesOn = (store: Store, day: Day) =>
   store.resultsOf(COMMON).filter(({ options, seed }) => options === '' && seed === seedOn(day));
 
-/** The common game of a day that is not finished: in progress, or kept. */
+/** Returns the unfinished common game of a day: in progress, or saved. */
 export const unfinishedOn = (store: Store, day: Day) => {
   const isOfDay = (record: string | undefined) =>
     record !== undefined && seedOf(record) === seedOn(day);
   const save = store.unfinished(COMMON);
   const results = gamesOn(store, day);
-  /** A copy that was kept stays, also once it was played on to its end. */
+  /** Tells whether a saved game is unfinished. A saved copy remains after the game has ended. */
   const isUnfinished = ({ game, record, when }: Kept) =>
     game === COMMON &&
     isOfDay(record) &&
@@ -127,7 +130,7 @@ export const unfinishedOn = (store: Store, day: Day) => {
   };
 };
 
-/** The stored results of a game's puzzle of a day; undefined before the first try. */
+/** Returns the stored results of a game's puzzle on a day; undefined before the first try. */
 export const puzzleOn = (store: Store, day: Day, game: string): Puzzle | undefined =>
   store.puzzles(game).done[`${puzzleOf(day, game)}`];
 
@@ -137,7 +140,9 @@ export const wayOf = (puzzle: Puzzle | undefined): 'first' | 'more' | 'none' => 
   return puzzle.tries === 1 && puzzle.hints === 0 ? 'first' : 'more';
 };
 
-/** When something of a day was solved or finished, in milliseconds since 1970. */
+/**
+ * Returns the times at which puzzles or games of a day were finished, in milliseconds since 1970.
+ */
 export const timesOn = (store: Store, day: Day) => {
   const puzzles = Object.keys(boards).flatMap((game) => puzzleOn(store, day, game) ?? []);
   return [...puzzles.filter(({ solved }) => solved), ...gamesOn(store, day)].map(
@@ -146,9 +151,9 @@ export const timesOn = (store: Store, day: Day) => {
 };
 
 /**
- * Notes that something of the present day was done on that day, `now` in milliseconds since 1970. It
- * is noted at once, because in another time zone the same moment may belong to another day. Throws
- * like Store.keep().
+ * Stores that something of the present day was done on that day. `now` is in milliseconds since
+ * 1970. This cannot be derived later, because in another time zone the time may belong to another
+ * day. Throws like Store.keep().
  */
 export const noteDay = async (store: Store, now: number) => {
   const today = dayAt(now);
@@ -158,10 +163,9 @@ export const noteDay = async (store: Store, now: number) => {
 };
 
 /**
- * The days in a row up to the present one, or up to the day before as long as nothing was done
- * today; and the most there ever were. Both are counted when they are read. Days before the first
- * one to play do not count: a backup may have brought any number of them. `noted` may contain texts
- * that are no days.
+ * The current and the longest streak. The current one ends today or, if nothing was done today,
+ * yesterday. Days before FIRST are ignored, because a backup may contain any number of them.
+ * `noted` may contain texts that are not days.
  */
 export const streaksOf = (noted: Set<string>, today: Day) => ({
   get now() {
@@ -183,8 +187,8 @@ export const streaksOf = (noted: Set<string>, today: Day) => ({
 });
 
 /**
- * The weeks of the month of a day, seven days each, those of other months included. `first` is the
- * weekday that weeks begin with, from 1 for Monday to 7.
+ * Returns the weeks of the month of a day, seven days each, including days of other months. `first`
+ * is the first weekday, from 1 for Monday to 7.
  */
 export const weeksOf = (day: Day, first: number) => {
   const month = day.slice(0, 7);

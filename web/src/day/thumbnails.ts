@@ -1,4 +1,4 @@
-// The positions from which the puzzles of a day are solved, to be shown small.
+// The positions of a day's puzzles, for small pictures.
 
 import { puzzlesOf } from '../engine/puzzle-files.ts';
 import type { State } from '../engine/types.ts';
@@ -6,17 +6,17 @@ import type { Shell } from '../page/types.ts';
 import type { OfDay } from './five.ts';
 
 /**
- * A cache of positions. Without a network it cannot fetch those of games whose puzzles or board are
- * not stored.
+ * Returns a cache of positions. Offline, it cannot load those whose puzzles or board are not
+ * stored.
  */
 export const positions = (shell: Shell) => {
-  /** By game and number. */
+  /** Positions by game and number. */
   const known = new Map<string, State>();
   const keyOf = ({ game, number }: OfDay) => `${game.name} ${number}`;
   return {
     of: (puzzle: OfDay) => known.get(keyOf(puzzle)),
 
-    /** Looks at one, whose board is there then, too. */
+    /** Loads a position, and the board of its game. */
     look: async (puzzle: OfDay) => {
       const { game, number } = puzzle;
       const { name } = game;

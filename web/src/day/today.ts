@@ -1,4 +1,4 @@
-// The present day as the lobby shows it.
+// The present day for the lobby.
 
 import { hashOf } from '../page/address.ts';
 import type { Listed, Shell, Today } from '../page/types.ts';
@@ -10,7 +10,10 @@ import { positions } from './thumbnails.ts';
 
 export { noteDay } from './schedule.ts';
 
-/** When the last puzzle of a game was tried, in milliseconds since 1970; 0 before the first. */
+/**
+ * Returns the time of the last try of a game's puzzles, in milliseconds since 1970; 0 before the
+ * first.
+ */
 const lastTry = ({ store }: Shell, game: string) =>
   Object.values(store.puzzles(game).done).reduce((last, { when }) => Math.max(last, when), 0);
 
