@@ -1,25 +1,25 @@
-// A review of a match that goes on counts as a hint, and its players are asked first.
+// A review of a match in progress counts as a hint, so the page asks the players first.
 
 import { TERMINAL } from '../engine/engine.ts';
 import type { Playing } from '../page/types.ts';
 import { mayReview } from '../play/moves.ts';
 import { say } from '../words/say.ts';
 
-/** The seats here that play without hints so far, of a match that is not over. */
-const unaided = ({ session: { coachPort, state } }: Playing) => {
+/** The seats of this device that have not used hints, in a match in progress. */
+const withoutHints = ({ session: { coachPort, state } }: Playing) => {
   if (!coachPort || state.due === TERMINAL) return [];
   const { seats, terms } = coachPort.position;
   return [...state.players.keys()].filter((seat) => seats.isLocal(seat) && !terms.hints[seat]);
 };
 
-/** Tells whether a review may be opened. If it counts as a hint, this tab must be able to store that. */
+/** Tests whether a review may be opened. If it counts as a hint, this tab must be able to store that. */
 export const mayLook = (playing: Playing) =>
-  mayReview(playing) && (!playing.session.isElsewhere || unaided(playing).length === 0);
+  mayReview(playing) && (!playing.session.isElsewhere || withoutHints(playing).length === 0);
 
-/** Tells whether a review is a hint, about which the players are asked first. */
-export const isAid = (playing: Playing) => unaided(playing).length > 0;
+/** Tests whether a review counts as a hint. */
+export const isAid = (playing: Playing) => withoutHints(playing).length > 0;
 
-/** Asks the players, if a review is a hint. */
+/** Asks the players if a review counts as a hint. */
 export const isMeant = async (playing: Playing) => {
   if (!isAid(playing)) return true;
   const { session, shell } = playing;
@@ -29,7 +29,7 @@ export const isMeant = async (playing: Playing) => {
     () => say('review.aidYes'),
   );
   if (!isSure || !mayLook(playing)) return false;
-  for (const seat of unaided(playing)) session.coachPort?.position.countHint(seat);
+  for (const seat of withoutHints(playing)) session.coachPort?.position.countHint(seat);
   session.coachPort?.save();
   return true;
 };

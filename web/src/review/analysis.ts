@@ -1,13 +1,13 @@
-// The analysis of a position in a review: the best ways and their chances, which the computer searches
-// deeper and deeper, as far as the player lets it think.
+// The analysis of a position in a review: the best ways and their chances. The computer searches deeper
+// step by step, as far as the player asks.
 
 import { Computer } from '../engine/computer.ts';
 import type { Analysed } from '../engine/questions.ts';
 import type { Session } from '../match/session.ts';
 
-/** The number of ways looked for. */
+/** The number of ways to search for. */
 const WAYS = 5;
-/** The depths of the search: `times` as much as a review of this level searches. */
+/** The depths of the search: `times` is a multiple of a review's search at this level. */
 export const DEPTHS = [
   { level: '3', times: 1 },
   { level: '5', times: 1 },
@@ -15,9 +15,9 @@ export const DEPTHS = [
   { level: '5', times: 4 },
   { level: '5', times: 8 },
 ];
-/** The index of the depth that is reached without being asked for. */
+/** The index of the depth that is searched without being asked for. */
 const SOON = 1;
-/** Many times the duration of the deepest search on a slow phone, in milliseconds. */
+/** Milliseconds after which a search is given up: many times the deepest one on a slow phone. */
 const PATIENCE = 300_000;
 
 interface Answer {
@@ -27,9 +27,9 @@ interface Answer {
 }
 
 export class Analysis {
-  /** The answer for the present position of the line; null before the first. */
+  /** The answer for the present position; null before the first. */
   answer: Answer | null = null;
-  /** The depth that is being searched, an index of DEPTHS; -1 if none is. */
+  /** The index of the depth being searched; -1 if no search runs. */
   looking = -1;
   hasFailed = false;
   /** The player has asked for the chances. */
@@ -39,7 +39,7 @@ export class Analysis {
   #line;
   #tell;
 
-  /** Calls `tell` when something new is to be shown. */
+  /** Calls `tell` when there is something new to draw. */
   constructor(line: Session, tell: () => void) {
     this.#line = line;
     this.#tell = tell;
@@ -53,7 +53,7 @@ export class Analysis {
     return depth < DEPTHS.length - 1 && !found.ways.every(({ exact }) => exact);
   }
 
-  /** The line stands at another position. */
+  /** Analyses the new position of the line. */
   moved() {
     this.stop();
     this.answer = null;
@@ -61,7 +61,7 @@ export class Analysis {
     if (this.isAsked) this.#look(0);
   }
 
-  /** Shows the chances, from now on at each position. */
+  /** Shows the chances at this and every later position. */
   ask() {
     this.isAsked = true;
     this.moved();
@@ -78,7 +78,7 @@ export class Analysis {
     this.looking = -1;
   }
 
-  /** The line is left, and its Worker ended. */
+  /** Ends the Worker when the player leaves the line. */
   close() {
     this.stop();
     this.#computer.stop();

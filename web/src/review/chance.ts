@@ -1,4 +1,4 @@
-// Chooses chance events of a line by hand: a list for each event, by kinds and places.
+// Replaces chance events of a line by hand: a list for each event, grouped by kind or place.
 
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
@@ -6,13 +6,13 @@ import type { Playing } from '../page/types.ts';
 import { say } from '../words/say.ts';
 import type { Draw, Explorer } from './explorer.ts';
 
-/** Opens the dialog that chooses the latest chance events, beside the button `at`. */
+/** Opens the dialog for the latest chance events, beside the button `at`. */
 export const openDraws = (
   { shell: { dialogs }, game, session, shape }: Playing,
   explorer: Explorer,
   at: Element,
 ) => {
-  /** An event in words, and the group it is listed under: its kind, or the letters of its square. */
+  /** Returns an event in words, and its group: the kind, or the letters of its square. */
   const told = (event: string) =>
     game.board.drawn?.(event) ?? { kind: /^[A-Z]+/.exec(event)?.[0] ?? '', words: event };
 

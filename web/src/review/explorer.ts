@@ -1,5 +1,5 @@
-// Lines of one's own in a review: played on its board with chance drawn anew, analysed (analysis.ts), and
-// kept with the game as variations of it, with names and notes (variations.ts).
+// The player's own lines in a review: played on its board with new random draws, analysed (analysis.ts),
+// and kept with the game as variations with names and notes (variations.ts).
 
 import { anySeed, OMNISCIENT } from '../engine/engine.ts';
 import { headOf } from '../engine/record.ts';
@@ -24,26 +24,26 @@ import {
   withVariations,
 } from './variations.ts';
 
-/** The review around the lines. */
+/** The calls that the explorer needs from the review. */
 interface Host {
   /** Puts a line on the board. */
   open: (ply: number, tell: (change: Change) => void, beginning: Beginning) => Session;
-  /** Shows that line; moves the keyboard to it if it is not the same one drawn again. */
+  /** Called when the line is on the board. Moves the focus to it if `isNew`. */
   shown: (line: Session, isNew: boolean) => void;
-  /** Shows what is known now. */
+  /** Redraws the panel. */
   show: () => void;
-  /** Begins another match, if this one exists only for lines. */
+  /** Begins another match in place of one that exists only for lines. */
   anew: ((setup: Beginning) => void) | undefined;
 }
 
-/** An event of chance on the board. */
+/** A chance event of the line. */
 export interface Draw {
-  /** Its index among the steps of the line. */
+  /** Its index in the steps of the line. */
   at: number;
-  /** The seat it comes to; -1 if it is for nobody alone. */
+  /** The seat that draws; -1 if the draw belongs to nobody. */
   seat: number;
   event: string;
-  /** All events that are possible there, itself included, in reading order. */
+  /** All possible events there, including the present one, in reading order. */
   events: string[];
 }
 
@@ -53,29 +53,29 @@ export const isDrawn = (step: string) => step.startsWith('!');
 /** Sorts letters as text and digits as numbers. */
 const ORDER = new Intl.Collator('en', { numeric: true });
 
-/** The number of steps before the latest chance events. */
+/** Returns the number of steps before the latest chance events. */
 const decidedIn = (steps: string[]) => steps.findLastIndex((step) => !isDrawn(step)) + 1;
 
 export class Explorer {
-  /** The analysis of the line that is played; null if there is none. */
+  /** The analysis of the line on the board, if any. */
   analysis: Analysis | null = null;
-  /** The index of the variation that was opened or kept last; -1 for none. */
+  /** The index of the variation opened or kept last; -1 for none. */
   at = -1;
-  /** Its steps that are no longer possible. */
+  /** The steps of that variation that are no longer legal. */
   rest: string[] = [];
 
   #playing;
   #host;
   #line: Session | null = null;
-  /** The number of steps before its beginning. */
+  /** The number of steps before the beginning of the line. */
   #begin = 0;
-  /** The match that it is of, which another may have replaced by now. */
+  /** The match of the line. Another one may have replaced it. */
   #of;
-  /** All steps to the end of that variation, as far as they are possible. */
+  /** The legal steps from the beginning of the match to the end of that variation. */
   #path: string[] = [];
-  /** A computer waits until the line is left. */
+  /** A computer waits until the player leaves the line. */
   #isWaitedFor = false;
-  /** The coach had not judged yet, and has to look again when the line is left. */
+  /** The line interrupted the coach, who judges again when the player leaves it. */
   #isJudged = false;
 
   constructor(playing: Playing, host: Host) {
@@ -89,7 +89,7 @@ export class Explorer {
     return this.#host.anew !== undefined;
   }
 
-  /** A line may begin at the present position. */
+  /** Allows a line from the present position. */
   get mayBegin() {
     return !this.#line && this.#mayPlay && !this.#playing.session.isOver;
   }
@@ -98,24 +98,24 @@ export class Explorer {
     return this.isAlone || mayLook(this.#playing);
   }
 
-  /** The variations of the game; none where they cannot be read, or not be played yet. */
+  /** The variations of the game; none if they are unreadable or not allowed yet. */
   get variations() {
     return (this.#mayPlay && variationsIn(this.#playing.session.record)) || [];
   }
 
-  /** The variations may be changed: this tab plays the game and can read all of them. */
+  /** Allows changes of the variations: this tab plays the game and could read all of them. */
   get mayChange() {
     const { session } = this.#playing;
     return this.#mayPlay && !session.isElsewhere && variationsIn(session.record) !== null;
   }
 
-  /** The variation on which the board stands, with its index; null where the line is none so far. */
+  /** The variation on the board with its index; null if the line is not kept. */
   get chosen() {
     const chosen = this.variations[this.at];
     return chosen && this.#isOnPath ? chosen : null;
   }
 
-  /** The board stands on the variation opened or kept last, which may be deleted since. */
+  /** The line is part of the variation opened or kept last, even if that has been deleted. */
   get #isOnPath() {
     return this.#steps.every((step, i) => step === this.#path[i]);
   }
@@ -127,7 +127,7 @@ export class Explorer {
     return withLine(variations, this.#played, this.#steps).variations !== variations;
   }
 
-  /** Plays lines of one's own from the present position. */
+  /** Opens a line at the present position. */
   async begin() {
     const { session } = this.#playing;
     if (!this.isAlone && !(await isMeant(this.#playing))) return;
@@ -135,7 +135,7 @@ export class Explorer {
     this.#open(stepsOf(session.history, ply), ply);
   }
 
-  /** Puts the variation with an index on the board, as far as it is possible. */
+  /** Puts the legal part of a variation on the board. */
   async choose(at: number) {
     const { session } = this.#playing;
     if (!this.isAlone && !(await isMeant(this.#playing))) return;
@@ -155,12 +155,12 @@ export class Explorer {
     this.#path = this.#steps;
   }
 
-  /** The latest step was drawn. */
+  /** The latest step is a chance event. */
   get mayDraw() {
     return isDrawn(this.#steps.at(-1) ?? '');
   }
 
-  /** Draws the latest chance events again. */
+  /** Repeats the latest random draws. */
   drawAgain() {
     const steps = this.#steps;
     this.#redraw(steps.slice(0, decidedIn(steps)));
@@ -182,19 +182,19 @@ export class Explorer {
     });
   }
 
-  /** Replaces a chance event of the line (see Draw); later ones stay as far as they are possible. */
+  /** Replaces a chance event of the line (see Draw). Later steps stay as far as they are legal. */
   drawAs(at: number, event: string) {
     const steps = this.#steps;
     this.#redraw(this.#possible([...steps.slice(0, at), `!${event}`, ...steps.slice(at + 1)]));
   }
 
-  /** Opens the line with these steps, after which chance is drawn. */
+  /** Opens the line with these steps, followed by new random draws. */
   #redraw(steps: string[]) {
     this.#open(steps, Math.min(this.#begin, steps.length), false);
     this.#playing.shell.say(this.#line?.spoken ?? '');
   }
 
-  /** Keeps the line as a variation; false where there is no room for it. */
+  /** Keeps the line as a variation. Returns false if there is no room for it. */
   #keep() {
     const { variations, at } = withLine(this.variations, this.#played, this.#steps);
     if (!this.#write(variations)) return false;
@@ -205,8 +205,8 @@ export class Explorer {
   }
 
   /**
-   * Keeps a line that would be lost: with the match or, where another tab has that, or another match has
-   * taken its place, as a game of its own.
+   * Keeps a line that would be lost: with the match or, if another tab plays the match or another match
+   * has replaced it, as a separate game.
    */
   keepLast() {
     if (this.#isOnPath) return;
@@ -227,19 +227,19 @@ export class Explorer {
     keepUnfinished(shell, game, { ...this.#of, ...save, record: kept });
   }
 
-  /** Keeps the line, and says so. */
+  /** Keeps the line and announces it. */
   keep() {
     if (!this.#keep()) return;
     this.#playing.shell.say(say('review.lineKept'));
     this.#playing.shell.focus('.line-name');
   }
 
-  /** Says something else of the chosen variation. */
+  /** Changes the name or the note of the variation on the board. */
   describe(words: Partial<Pick<Variation, 'name' | 'note'>>) {
     this.#write(this.variations.map((one, i) => (i === this.at ? { ...one, ...words } : one)));
   }
 
-  /** Drops the chosen variation, once that is confirmed. */
+  /** Deletes the variation on the board, after a question. */
   async drop() {
     const { shell } = this.#playing;
     const { at, chosen } = this;
@@ -256,7 +256,7 @@ export class Explorer {
     this.#host.show();
   }
 
-  /** Begins with the set-up that was played last, where the match is there for lines alone. */
+  /** Begins with the latest set-up, in a match that exists only for lines. */
   async beginAnew() {
     const { shell, game } = this.#playing;
     const hasNone = this.variations.length === 0 && !this.mayKeep;
@@ -270,7 +270,7 @@ export class Explorer {
     if (isSure) this.#host.anew?.(rememberedSetup(shell, game));
   }
 
-  /** The line is left. */
+  /** Closes the line. */
   leave() {
     this.analysis?.close();
     this.analysis = null;
@@ -285,12 +285,11 @@ export class Explorer {
     this.#isWaitedFor = false;
   }
 
-  /** The match as it is there now, and its steps. */
+  /** The present state of the match, and its steps. */
   get #match() {
     return { ...this.#playing.session.kept, played: this.#played };
   }
 
-  /** The steps of the match. */
   get #played() {
     return stepsOf(this.#playing.session.history);
   }
@@ -301,23 +300,23 @@ export class Explorer {
     return line ? stepsOf(line.history, line.state.ply) : [];
   }
 
-  /** A record of these steps, with chance of its own. */
+  /** A record of these steps with a new seed. */
   #record(steps: string[]) {
     return recordWith(this.#head, steps);
   }
 
-  /** The head of a line's record, with a seed of its own. */
+  /** The head of a line's record, with a new seed. */
   get #head() {
     const head = headOf(withoutVariations(this.#playing.session.record));
     return `${head.replace(/\nseed:[^\n]*/, '')}\nseed: ${anySeed()}`;
   }
 
-  /** The longest possible beginning of these steps. */
+  /** The longest legal prefix of these steps. */
   #possible(steps: string[]) {
     return possibleIn(this.#playing.shell.engine, this.#head, steps);
   }
 
-  /** Opens a line that begins after `begin` of the steps. */
+  /** Opens a line; its own part begins after `begin` steps. */
   #open(steps: string[], begin: number, isNew = true) {
     const { open, shown, show } = this.#host;
     const isAsked = this.analysis?.isAsked;
@@ -341,7 +340,7 @@ export class Explorer {
     show();
   }
 
-  /** Stores other variations with the game; false where they are too many. */
+  /** Stores the game with these variations. Returns false if they are too many. */
   #write(variations: Variation[]) {
     const { session, shell } = this.#playing;
     if (!this.mayChange) return false;

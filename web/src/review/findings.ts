@@ -1,18 +1,18 @@
-// The findings of a review so far, and what follows from them. It knows no page.
+// The findings of a review so far, and conclusions from them. Independent of the page.
 
 import type { Decision, Summary } from '../engine/questions.ts';
 import { headOf, lineIn } from '../engine/record.ts';
 import type { History } from '../match/history.ts';
 import type { Values } from '../words/say.ts';
 
-/** The most key moments shown of a player. */
+/** The maximum number of key moments per player. */
 const MOST = 5;
 
 /** The chance at a position. */
 interface Point {
-  /** Its index among the stops of the history. */
+  /** The index in the stops of the history. */
   stop: number;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   chance: number;
 }
 
@@ -22,32 +22,32 @@ interface Line {
 }
 
 /**
- * Why an action would have been better, without "Place here": the action stands before it, and the
- * board shows another position.
+ * Returns the reason for a better action without "Place here", because the board shows another position
+ * and the action precedes the reason.
  */
 export const whyBetter = <R extends { key: string; values: Values }>(reason: R) =>
   'deeds' in reason.values
     ? { ...reason, key: 'review.why', values: { notes: [], ...reason.values } }
     : reason;
 
-/** Tells whether a decision gave away so much that people should look at it. */
+/** Tests whether a decision gave away enough to point it out. */
 export const isSlip = ({ mark }: Pick<Decision, 'mark'>) => mark !== 'best' && mark !== 'good';
 
-/** The chance of winning that a decision gave away. */
+/** Returns the chance of winning that a decision gave away. */
 const lostBy = ({ played, best }: Decision) => best.chance - played.chance;
 
 export class Review {
   history;
   /** The number of players. */
   players;
-  /** The decisions in the order of the match, quick looks until they are judged. */
+  /** The decisions in the order of the match. Quick looks are replaced when judged. */
   decisions: Decision[] = [];
   /** null until all decisions are judged. */
   summary: Summary | null = null;
   hasFailed = false;
   /** The plies of decisions whose better way was shown. */
   revealed = new Set<number>();
-  /** The number of slips kept, by the seats for which they were looked for. */
+  /** The number of slips kept, by searched seat. */
   kept = new Map<number, number>();
 
   constructor(history: History, players: number) {
@@ -55,51 +55,53 @@ export class Review {
     this.players = players;
   }
 
-  /** Forgets everything but what was shown. */
+  /** Drops all findings except `revealed`. */
   begin() {
     this.decisions = [];
     this.hasFailed = false;
   }
 
-  /** Takes a decision in, at its place. */
+  /** Inserts a decision in order. */
   add(decision: Decision) {
     const at = this.decisions.findIndex(({ ply }) => ply >= decision.ply);
     if (at < 0) this.decisions.push(decision);
     else this.decisions.splice(at, this.decisions[at]?.ply === decision.ply ? 1 : 0, decision);
   }
 
-  /** The number of judged decisions. */
   get judged() {
     return this.decisions.filter(({ quick }) => !quick).length;
   }
 
-  /** The ply to which a decision led, the chance events after it included. */
+  /** Returns the ply after a decision and the chance events that follow it. */
   after({ ply, played }: Decision) {
     const next = ply + played.actions.length;
     return this.history.moves[next - 1]?.after ?? next;
   }
 
-  /** The decision that led to a position or is not complete there; undefined where there was no choice. */
+  /**
+   * Returns the decision that led to a position, or is unfinished there; undefined if there was no
+   * choice.
+   */
   leadingTo(ply: number) {
     const decision = this.decisions.findLast((one) => one.ply < ply);
     return decision && ply <= this.after(decision) ? decision : undefined;
   }
 
-  /** Tells whether everything before a position was looked at, so that a missing decision was no choice. */
+  /** Tests whether everything before a position was examined. If so, a missing decision was no choice. */
   hasSeen(ply: number) {
     const last = this.decisions.at(-1);
     const isThrough = this.summary !== null || this.judged > 0;
     return isThrough || (last !== undefined && ply <= this.after(last));
   }
 
-  /** The index of the last stop of the history that is not behind a position. */
+  /** Returns the index of the last stop up to a position. */
   stopAt(ply: number) {
     return this.history.stops.findLastIndex((stop) => stop <= ply);
   }
 
   /**
-   * The key moments of the players that `isMeant` accepts: the judged decisions that gave away the
-   * largest chances, at most five, in the order of the match.
+   * Returns the key moments of the players that `isMeant` accepts: per player the judged decisions that
+   * gave away most, at most five, in the order of the match.
    */
   moments(isMeant: (player: number) => boolean = () => true) {
     return this.decisions
@@ -109,14 +111,14 @@ export class Review {
       .sort((a, b) => a.ply - b.ply);
   }
 
-  /** A player's chance after a decision; of two players the other's is the rest. */
+  /** Returns a seat's chance after a decision. With two players, the chances add up to 1. */
   chanceOf({ player, played }: Decision, seat: number) {
     return player === seat ? played.chance : 1 - played.chance;
   }
 
   /**
-   * The chances over the match, a line for each player. Two players need only one line, that of the
-   * seat `own`. With more players, each chance is known after that player's own decisions.
+   * Returns the chances over the match, a line per player. Two players need only one line, that of the
+   * seat `own`. With more players, each chance is known only after that player's own decisions.
    */
   lines(own: number): Line[] {
     const isOne = this.players === 2;
@@ -132,30 +134,30 @@ export class Review {
     }));
   }
 
-  /** The luck of the only person at the table, in seat `own`; of everybody if that is -1. */
+  /** Returns the luck of the only person at the table, in seat `own`; of all players if that is -1. */
   luck(own: number) {
     const all = this.summary?.luck ?? [];
     return own < 0 ? all : all.filter(({ player }) => player === own);
   }
 }
 
-/** The reviews that are done, by subjectOf() their records. */
+/** Finished reviews by the subjectOf() their records. */
 const done = new Map<string, Review>();
 
-/** The part of a record that decides its review: neither names nor variations do. */
+/** Returns the part of a record that determines its review: names and variations do not. */
 const subjectOf = (record: string) => {
   const lines = ['game', 'options', 'seed', 'start'].map((key) => lineIn(record, key));
   return lines.join('\n') + record.slice(headOf(record).length);
 };
 
-/** The review of a match if it was done before, else a new one. */
+/** Returns the finished review of a match, or a new one. */
 export const reviewFor = (record: string, history: History, players: number) => {
   const found = done.get(subjectOf(record)) ?? new Review(history, players);
-  found.history = history; // of the session that is there
+  found.history = history; // belongs to the present session
   return found;
 };
 
-/** Ends a review, which reviewFor() returns from now on. */
+/** Finishes a review, so that reviewFor() returns it from now on. */
 export const finish = (found: Review, record: string, summary: Summary) => {
   found.summary = summary;
   done.set(subjectOf(record), found);

@@ -1,4 +1,4 @@
-// Collects the slips of a review (puzzles/slips.ts): one seat's mistakes where exactly one way was best.
+// Collects the slips of a review (puzzles/slips.ts): a seat's mistakes where exactly one way was best.
 
 import { COMMON, isDay } from '../day/schedule.ts';
 import { Computer } from '../engine/computer.ts';
@@ -13,12 +13,12 @@ import type { Slip } from '../store/review-schema.ts';
 import type { Review } from './findings.ts';
 import { placesOf } from './marks.ts';
 
-/** The number of ways searched. Turns with the same actions in another order count as one. */
+/** The number of ways to search for. Turns with the same actions in another order count as one. */
 const WAYS = 5;
-/** The least chance that every other way must give away, so that it is a mistake. */
+/** Every other way must give away at least this chance. */
 const CLEAR = 0.1;
 
-/** Tells whether others play the same match: the game of a day, or a deal. */
+/** Tests whether others play the same match: the game of a day, or a deal. */
 const isShared = ({ shell, game, session }: Playing) => {
   const seed = seedIn(session.record);
   const day = `${seed.slice(0, 4)}-${seed.slice(4, 6)}-${seed.slice(6)}`;
@@ -27,10 +27,10 @@ const isShared = ({ shell, game, session }: Playing) => {
   return isDeal || rivals.length > 0 || (game.name === COMMON && isDay(day));
 };
 
-/** A text that ways of the same actions share. */
+/** Returns the same text for ways with the same actions. */
 const alike = (actions: string[]) => [...actions].sort().join(';');
 
-/** Tells whether the best way of a decision is the only one that is not a mistake. */
+/** Tests whether every way but the best is a mistake. */
 const isOnly = ({ best }: Decision, { ways }: Analysed) => {
   const [first] = ways;
   if (!first || alike(first.actions) !== alike(best.actions)) return false;
@@ -39,8 +39,8 @@ const isOnly = ({ best }: Decision, { ways }: Analysed) => {
 };
 
 /**
- * The position of a decision, by its link, and the best way as it is put on the board; undefined
- * where not all of that has a place there.
+ * Returns the position of a decision, by its link, and the best way as played on the board. Undefined if
+ * the board cannot show the way as a whole.
  */
 const posedAs = (
   { shell, game: { board } }: Playing,
@@ -50,7 +50,7 @@ const posedAs = (
   shell.engine.read((match) => {
     match.load(record, { ply });
     const { view, players } = match.state(board.hand ? player : SPECTATOR);
-    match.setPlayers(players.map(() => '')); // whoever plays, a position is the same
+    match.setPlayers(players.map(() => '')); // equal positions of different players are the same slip
     const actions = best.actions.filter((action) => action !== 'end');
     const slides = Object.values(board.slides ?? {});
     const isPut = (action: string) =>
@@ -63,9 +63,9 @@ const posedAs = (
   });
 
 /**
- * Keeps the slips of a seat and returns their number. A match that goes on, or that others play as
- * well, has none. The review must be done, and the record without variations. `left` is aborted when
- * the review is left; slips found before that are kept.
+ * Keeps the slips of a seat and returns their number. A match in progress, or one that others play as
+ * well, has none. The review must be complete, and the record without variations. Aborting `left` keeps
+ * the slips found so far.
  */
 export const gather = async (
   playing: Playing,

@@ -1,4 +1,4 @@
-// The graph of a review: how the chances went, and where most was lost.
+// The graph of a review: the chances over the match, with the largest losses.
 
 import { html, svg } from 'lit-html';
 import type { Playing } from '../page/types.ts';
@@ -6,7 +6,7 @@ import { seatMark } from '../play/scores.ts';
 import { leftwards, say } from '../words/say.ts';
 import type { Review } from './findings.ts';
 
-/** By seat, how the lines are told apart: their colours, and how they are dashed. */
+/** Colour and dashes of each seat's line. */
 const LINES = [
   ['accent', 'none'],
   ['terracotta', '6 2'],
@@ -16,15 +16,14 @@ const LINES = [
   ['ink', '1 3'],
 ];
 
-/** The style of a seat's line. */
 const lineOf = (seat: number) => {
   const [color, dashes] = LINES[seat] ?? [];
   return `stroke: var(--${color}); stroke-dasharray: ${dashes}`;
 };
 
 /**
- * The graph, on which a press goes to a position. A match of one or two players shows only the
- * chance of the seat `own`.
+ * The graph. A press goes to a position. A match of one or two players shows only the chance of the seat
+ * `own`.
  */
 export const graph = (playing: Playing, review: Review, own: number, aim: 'goal' | 'win') => {
   const { session } = playing;

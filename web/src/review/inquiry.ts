@@ -1,4 +1,4 @@
-// The inquiry into a match that is reviewed. It judges the decisions, and keeps what it found.
+// The inquiry behind a review: judges the decisions of a match and keeps the findings.
 
 import { TERMINAL } from '../engine/engine.ts';
 import type { Summary } from '../engine/questions.ts';
@@ -11,7 +11,7 @@ import type { Review } from './findings.ts';
 import { finish, isSlip } from './findings.ts';
 import { gather } from './gather.ts';
 
-/** Decisions that are judged within this time are shown together, in milliseconds. */
+/** Milliseconds in which new judgements are collected before they are drawn together. */
 const TOGETHER = 150;
 
 export class Inquiry {
@@ -19,12 +19,12 @@ export class Inquiry {
   #found: Review;
   /** The record without variations. */
   #record: string;
-  /** The seat of the only person at the table; -1 if there are several or none. */
+  /** The seat of the only person at the table; -1 for several or none. */
   #own: number;
   #stop = () => {};
-  /** Shows the latest findings. */
+  /** The timer that draws the latest judgements. */
   #later: ReturnType<typeof setTimeout> | undefined;
-  /** The seats whose slips are looked for. */
+  /** The seats whose slips are being searched. */
   #gathering = new Set<number>();
   #left = new AbortController();
 
@@ -35,7 +35,7 @@ export class Inquiry {
     this.#own = own;
   }
 
-  /** Judges the decisions, or keeps what was found before. */
+  /** Judges the decisions, or uses the findings of an earlier review. */
   resume() {
     if (this.#found.summary) this.#keep(this.#found.summary);
     else this.begin();
@@ -67,7 +67,7 @@ export class Inquiry {
     });
   }
 
-  /** Shows what is known now. */
+  /** Draws the present findings. */
   show() {
     clearTimeout(this.#later);
     this.#later = undefined;
@@ -81,8 +81,8 @@ export class Inquiry {
   }
 
   /**
-   * Keeps the slips of a seat that a person plays, once. If the review is left meanwhile, the next
-   * one looks again.
+   * Keeps the slips of a person's seat, once. If the player leaves the review meanwhile, the next review
+   * searches again.
    */
   async keepSlips(seat: number) {
     const { summary, kept } = this.#found;
@@ -95,13 +95,13 @@ export class Inquiry {
     this.#playing.shell.update();
   }
 
-  /** Keeps what was found, and the only person's slips. */
+  /** Keeps the findings, and the slips of the only person. */
   #keep(summary: Summary) {
     this.#keepReview(summary);
     if (this.#own >= 0) this.keepSlips(this.#own);
   }
 
-  /** Keeps what was found with the result of a match that is over. */
+  /** Stores the findings with the result of a finished match. */
   #keepReview({ players }: Summary) {
     const { shell, game, session } = this.#playing;
     if (session.state.due !== TERMINAL) return;

@@ -1,5 +1,5 @@
-// Lines in the panel of a review: better ways, the player's own lines with their chances, and
-// decisions that are tried again.
+// Lines in the panel of a review: better ways, the player's own lines with their chances, and decisions
+// to try again.
 
 import { html, nothing } from 'lit-html';
 import { percent } from '../board/phrases.ts';
@@ -14,9 +14,9 @@ import { openDraws } from './chance.ts';
 import { isDrawn } from './explorer.ts';
 import type { Reviewing, Try } from './types.ts';
 import type { Variation } from './variations.ts';
-import { aimOf, cost, deed, written } from './verdict.ts';
+import { aimOf, cost, decisionLine, written } from './verdict.ts';
 
-/** The number of actions that the list tells of a variation. */
+/** The number of actions shown of a variation in the list. */
 const FIRST = 3;
 
 /** The better line. */
@@ -29,12 +29,12 @@ export const better = ({ playing, line, leaveLine }: Reviewing) =>
 export const explore = ({ explorer }: Reviewing) =>
   html`<div class="buttons">${button('git-branch', say('table.explore'), () => explorer.begin())}</div>`;
 
-/** The variations of the game as a tree, each a button that puts it on the board. */
+/** The variations of the game as a tree of buttons that open them. */
 export const lines = (reviewing: Reviewing) => {
   const { explorer } = reviewing;
   const { variations } = explorer;
   if (variations.length === 0) return nothing;
-  /** The variations that begin on the match (0), or on the variation with a number from 1. */
+  /** The variations that branch from the match (0), or from the variation with a number from 1. */
   const those = (from: number): unknown =>
     variations.some((variation) => variation.from === from)
       ? html`<ul class="lines">
@@ -42,7 +42,7 @@ export const lines = (reviewing: Reviewing) => {
             variation.from === from
               ? html`<li>
                   <button class="quiet" aria-current=${i === explorer.at ? 'true' : nothing} @click=${() => explorer.choose(i)}>
-                    ${titled(reviewing, variation)}
+                    ${variationTitle(reviewing, variation)}
                   </button>
                   ${those(i + 1)}
                 </li>`
@@ -53,8 +53,8 @@ export const lines = (reviewing: Reviewing) => {
   return html`<h3>${say('review.lines')}</h3> ${those(0)}`;
 };
 
-/** The name of a variation, its beginning, and its first actions. */
-const titled = (reviewing: Reviewing, { from, ply, name, steps }: Variation) => {
+/** A variation's name, branch point and first actions. */
+const variationTitle = (reviewing: Reviewing, { from, ply, name, steps }: Variation) => {
   const actions = steps.filter((step) => !isDrawn(step));
   const first = actions.slice(0, FIRST);
   return html`${name ? html`<strong><bdi>${shortened(name, LONGEST.line.name)}</bdi></strong>` : nothing}
@@ -62,13 +62,13 @@ const titled = (reviewing: Reviewing, { from, ply, name, steps }: Variation) => 
     <span>${written(reviewing, { actions: first })}${actions.length > FIRST ? '…' : nothing}</span>`;
 };
 
-/** The name and the note of the variation that is shown, if any. */
+/** The name and the note of the variation on the board. */
 const words = (reviewing: Reviewing) => {
   const { explorer } = reviewing;
   const { chosen, mayChange, rest } = explorer;
   if (!chosen) return nothing;
   const lost = rest.filter((step) => !isDrawn(step));
-  /** Not where only the beginning is shown: the rest would be lost. */
+  /** A cut text is read-only, because the rest would be lost. */
   const mayWrite = (what: 'name' | 'note') =>
     mayChange && chosen[what].length <= LONGEST.line[what];
   const describe =
@@ -108,15 +108,15 @@ const words = (reviewing: Reviewing) => {
     }`;
 };
 
-/** A line of one's own, and the chances in it. */
+/** The player's own line, and its chances. */
 export const explored = (reviewing: Reviewing, analysis: Analysis) => {
   const { playing, line, leaveLine, explorer } = reviewing;
   const { isAsked } = analysis;
-  const toStatus = focusing(reviewing);
+  const toStatus = thenFocus(reviewing);
   const isGoing = !line?.isOver;
   const choose = ({ currentTarget }: Event) =>
     openDraws(playing, explorer, currentTarget as Element);
-  // A finger confirms what it aims at, so that comes first; else the chances do.
+  // On touch screens the confirmation of an aim comes first; otherwise the chances.
   const isAimed = playing.stage.input.toConfirm;
   return html`${isGoing && isAimed ? tools(reviewing) : nothing}
     ${isAsked && isGoing ? chances(reviewing, analysis) : html`<p class="soft">${say('review.analysisWhy', { keep: `${explorer.mayChange}` })}</p>`}
@@ -153,8 +153,8 @@ export const explored = (reviewing: Reviewing, analysis: Analysis) => {
     ${details(playing)}`;
 };
 
-/** Does what a button does that is gone then, whose keyboard goes to what is told of it. */
-const focusing =
+/** Does an action that removes its own button, and moves the focus to the result. */
+const thenFocus =
   ({ playing }: Reviewing) =>
   (act: () => void) =>
   () => {
@@ -171,13 +171,13 @@ export const depth = ({ answer, looking, hasFailed }: Analysis) => {
   return html`<p class="soft depth" role="status" tabindex="-1">${say('review.depth', { kind, is, times: DEPTHS[at]?.times ?? 1 })}</p>`;
 };
 
-/** The best that may be done, each a button that does it. */
+/** The best ways, each a button that plays it. */
 const chances = (reviewing: Reviewing, analysis: Analysis) => {
   const { playing, line, follow } = reviewing;
   const { answer, hasFailed, mayDeepen } = analysis;
   if (hasFailed) return html`<p>${say('review.unknown')}</p>`;
   const { who, name } = playing.session.player(line?.state.current ?? 0);
-  const toStatus = focusing(reviewing);
+  const toStatus = thenFocus(reviewing);
   return html`${
     answer
       ? html`<h3>${say('review.chances', { who, name, aim: aimOf(reviewing) })}</h3>
@@ -203,7 +203,7 @@ const chances = (reviewing: Reviewing, analysis: Analysis) => {
     }`;
 };
 
-/** A decision that is tried again. */
+/** A decision to try again. */
 export const trying = (reviewing: Reviewing, { decision, answer, isJudging, hasFailed }: Try) => {
   const { tryAgain, reveal, leaveLine } = reviewing;
   const back = html`<button class=${answer?.mark === 'best' ? 'primary' : ''} @click=${leaveLine}>${say('review.back')}</button>`;
@@ -215,7 +215,7 @@ export const trying = (reviewing: Reviewing, { decision, answer, isJudging, hasF
       <div class="buttons">${back}</div>`;
   }
   return html`<div class="verdict" tabindex="-1">
-      ${deed(reviewing, answer)} ${cost(reviewing, answer)}
+      ${decisionLine(reviewing, answer)} ${cost(reviewing, answer)}
       <p class="soft">${say('review.was', { n: percent(decision.played.chance) })}</p>
     </div>
     <div class="buttons">
@@ -228,7 +228,7 @@ export const trying = (reviewing: Reviewing, { decision, answer, isJudging, hasF
     </div>`;
 };
 
-/** The controls of a turn beside the board. */
+/** The buttons of a turn beside the board. */
 const tools = ({ playing }: Reviewing) => {
   const { game, shown, stage, press } = playing;
   const { input } = stage;

@@ -1,5 +1,5 @@
-// The lines on the board in place of a match that is reviewed: better ways, decisions that are tried
-// again, and the player's own lines (explorer.ts). Marks on the board go with them.
+// Lines on the board in place of the match under review: better ways, decisions to try again, and the
+// player's own lines (explorer.ts). Also the marks of a review on the board.
 
 import { Computer } from '../engine/computer.ts';
 import { CHANCE } from '../engine/engine.ts';
@@ -15,31 +15,33 @@ import type { Review } from './findings.ts';
 import { marksOf, waysOf } from './marks.ts';
 import type { Try } from './types.ts';
 
-/** The most actions that a computer of this level adds to a better line. Chance ends it, too. */
+/**
+ * The maximum number of actions that a computer of this level adds to a better line. Chance also ends it.
+ */
 const REPLIES = { count: 3, level: '4' };
 
-/** Focuses what is told. The browser scrolls to it; the heading above it stays in sight. */
+/** Focuses the verdict. The browser scrolls to it; the sticky heading stays above it. */
 export const focusVerdict = (shell: Shell) => {
   shell.focus('.review .verdict');
   queueMicrotask(() => document.querySelector('.review')?.scrollTo(0, 0));
 };
 
-/** The review around the lines. */
+/** The calls that the lines need from the review. */
 interface Host {
-  /** A line of the player's own begins. */
+  /** Called when the player opens a line of their own. */
   begins: () => void;
-  /** Shows what is known now. */
+  /** Redraws the panel. */
   show: () => void;
-  /** Begins another match, if this one exists only for lines. */
+  /** Begins another match in place of one that exists only for lines. */
   anew: ((setup: Beginning) => void) | undefined;
 }
 
 export class Lines {
-  /** The line that is shown; null if the match is. */
+  /** The line on the board; null for the match. */
   line: Session | null = null;
-  /** The ply at which it begins. */
+  /** The ply of the match at which it begins. */
   from = 0;
-  /** The decision that is tried again in it. */
+  /** The decision to try again, if any. */
   trial: Try | null = null;
   readonly explorer: Explorer;
 
@@ -74,18 +76,18 @@ export class Lines {
     return this.#frameOf(this.line ?? this.#playing.session);
   }
 
-  /** The player may act in the line. */
+  /** Allows the player to act in the line. */
   get isOpen() {
     const { trial } = this;
     return this.explorer.analysis !== null || (trial && !trial.answer && !trial.isJudging);
   }
 
-  /** The position of a session as it is shown. */
+  /** The position of a session as the board shows it. */
   #frameOf({ frame }: Session) {
     return { ...frame, view: this.#viewOf(frame.view) };
   }
 
-  /** On a narrow page a hand takes room only when it is played from. */
+  /** On a narrow page the board shows a hand only while it is played from. */
   #viewOf(view: unknown) {
     const { hand } = this.#playing.game.board;
     const isPlayed = this.trial || this.explorer.analysis;
@@ -94,8 +96,8 @@ export class Lines {
   }
 
   /**
-   * Puts a line on the board that begins at `ply` of the match and is kept nowhere. The board first
-   * shows `beginning`. Chance is drawn anew, because that of the match would tell what comes.
+   * Opens a temporary line at `ply` of the match. The board first shows `beginning`. Random draws are
+   * new, because those of the match would reveal what comes.
    */
   #open(
     ply: number,
@@ -135,7 +137,7 @@ export class Lines {
     shell.update();
   }
 
-  /** Plays on the board what was better, and what might have followed. */
+  /** Plays the better way on the board, and a likely continuation. */
   async showBetter({ ply, best }: Decision) {
     const { shell, stage } = this.#playing;
     const shown = this.#open(ply);
@@ -158,7 +160,7 @@ export class Lines {
     }
   }
 
-  /** Puts a decision before its player once more, whose first answer is judged. */
+  /** Lets the player decide again. Judges the first answer. */
   tryAgain(decision: Decision) {
     const { shell, stage } = this.#playing;
     const own: Try = { decision, answer: undefined, isJudging: false, hasFailed: false };
@@ -200,7 +202,7 @@ export class Lines {
     }
   }
 
-  /** Marks on the board what is told of the position, except better ways that are hidden. */
+  /** Marks the verdict on the board, except better ways that are hidden. */
   mark(isHidden: (decision: Decision) => boolean) {
     const { session, game, stage } = this.#playing;
     const { line, trial, explorer } = this;
@@ -215,7 +217,7 @@ export class Lines {
     stage.overlay = decision ? marksOf(game.board, view, decision, isRevealed, stage) : null;
   }
 
-  /** Marks the best that may be done. */
+  /** Marks the best ways of the analysis. */
   #point({ answer }: Analysis) {
     if (answer === this.#pointed) return;
     const { session, game, stage } = this.#playing;
@@ -223,6 +225,6 @@ export class Lines {
     this.#marked = null;
     const { view } = (this.line ?? session).state;
     stage.overlay = answer ? waysOf(game.board, view, answer.found.ways, stage) : null;
-    stage.settled(); // which draws it
+    stage.settled(); // draws the marks
   }
 }

@@ -1,4 +1,4 @@
-// The marks of a review on the board: the decision, the better way, and the best ways of an analysis.
+// Draws a review's marks on the board: the decision, the better way, and the best ways of an analysis.
 
 import type { Context } from '../board/draw.ts';
 import { rounded, star, stroke, type } from '../board/draw.ts';
@@ -7,7 +7,7 @@ import type { Stage } from '../board/stage.ts';
 import type { Board, Box, Direction, Point, Spot, Ui } from '../board/types.ts';
 import type { Mark, Way } from '../engine/questions.ts';
 
-/** The signs of the marks, as players write them. */
+/** The marks in the usual notation of annotated games. */
 export const SIGNS: Record<Mark, string> = {
   best: '★',
   good: '✓',
@@ -16,7 +16,7 @@ export const SIGNS: Record<Mark, string> = {
   blunder: '??',
 };
 
-/** The colours of the marks, as tokens. */
+/** The tokens of the marks' colours. */
 const COLOURS: Record<Mark, string> = {
   best: 'teal',
   good: 'teal',
@@ -32,14 +32,14 @@ interface Marked {
   best: Pick<Way, 'actions'>;
 }
 
-/** An action on a board, "C6 4". */
+/** An action with a place on the board, such as "C6 4". */
 interface Placed {
   spot: Spot;
   /** The content of the spot after the action. */
   text: string;
 }
 
-/** The places of actions on a board. Actions without a place have none. */
+/** Returns the places of actions on a board. Actions without a place are left out. */
 export const placesOf = (board: Board, view: unknown, actions: string[]): Placed[] => {
   const spots = new Set(
     board.grid(view, () => null, null).flatMap((row) => row.map(({ spot }) => spot)),
@@ -50,7 +50,7 @@ export const placesOf = (board: Board, view: unknown, actions: string[]): Placed
   });
 };
 
-/** Returns a function that draws a decision over the board it led to. */
+/** Returns a function that draws a decision over the position after it. */
 export const marksOf = (
   board: Board,
   view: unknown,
@@ -64,7 +64,7 @@ export const marksOf = (
   const betterWay = isRevealed && wayOf(board, best.actions);
   const box = (spot: Spot) => board.box(input.layout, spot);
   return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
-    if (ui.progress < 1) return; // something is on its way
+    if (ui.progress < 1) return; // an animation is running
     const color = COLOURS[mark];
     const last = own.at(-1);
     for (const { spot } of own) frame(context, box(spot), ui, color);
@@ -81,8 +81,8 @@ export const marksOf = (
 const MARKED = 3;
 
 /**
- * Returns a function that draws the best ways over the board: the first as what would lie there, a few
- * others by their places in the list.
+ * Returns a function that draws the best ways over the board: the pieces of the first way, and the ranks
+ * of a few others.
  */
 export const waysOf = (
   board: Board,
@@ -101,7 +101,7 @@ export const waysOf = (
     return [{ spot: first.spot, place: `${index + 2}` }];
   });
   return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
-    if (ui.progress < 1) return; // something is on its way
+    if (ui.progress < 1) return; // an animation is running
     for (const { spot } of second) frame(context, box(spot), ui, 'teal');
     for (const { spot, text } of places) ghost(context, box(spot), ui, text);
     for (const { spot, place } of second) badge(context, cornerOf(box(spot)), ui, 'teal', place);
@@ -118,7 +118,7 @@ export const threatOf = (
 ) => {
   const places = placesOf(board, view, [action]);
   return (context: Context, ui: Pick<Ui, 'token' | 'progress'>) => {
-    if (ui.progress < 1) return; // something is on its way
+    if (ui.progress < 1) return; // an animation is running
     for (const { spot } of places) {
       const box = board.box(input.layout, spot);
       frame(context, box, ui, 'danger', true);
@@ -130,14 +130,14 @@ export const threatOf = (
 /** The directions, clockwise. */
 const DIRECTIONS: Direction[] = ['right', 'down', 'left', 'up'];
 
-/** The direction of a slide; undefined for other actions. */
+/** Returns the direction of a slide; undefined for other actions. */
 const wayOf = ({ slides }: Board, [action]: string[]) =>
   slides && DIRECTIONS.find((way) => slides[way] === action);
 
-/** The spot of a slide. */
+/** Returns the spot of a slide. */
 const edgeOf = ({ slides }: Board, way: Direction): Spot => slides?.[way] ?? '';
 
-/** The thickness of the mark of a slanted line, in CSS pixels. */
+/** The width of a mark on a slanted line, in CSS pixels. */
 const THICK = 12;
 
 /** Adds the outline of a spot to the path. */
@@ -167,7 +167,7 @@ const frame = (
   context.setLineDash([]);
 };
 
-/** Draws what would lie in a box. */
+/** Draws the piece that an action would put in a box; a star if the piece has no text. */
 const ghost = (context: Context, box: Box, ui: Pick<Ui, 'token'>, text: string) => {
   const { token } = ui;
   const middle = middleOf(box);
@@ -198,7 +198,7 @@ const cornerOf = (box: Box): Point => {
   return turn === undefined ? { x: x + width - 6, y: y + 6 } : middleOf(box);
 };
 
-/** Draws the sign of a mark on a disc. */
+/** Draws a mark's sign on a disc. */
 const badge = (
   context: Context,
   { x, y }: Point,

@@ -1,7 +1,7 @@
-// The review of a match on its table: the chances over time, the worth of each decision, the key
-// moments to be tried again, and the better ways. Its findings are kept as long as the page is open.
-// panel.ts draws the panel. Players can also play lines of their own on the board, have them analysed
-// (analysis.ts) and keep them with the match (explorer.ts).
+// The review of a match at its table: the chances over time, the value of each decision, key moments to
+// try again, and better ways. Findings last until the page is closed. panel.ts draws the panel. Players
+// can also try lines of their own on the board, analyse them (analysis.ts) and keep them with the match
+// (explorer.ts).
 
 import './review.css';
 import { computerName, levelAmong, levelOf, soloist } from '../engine/computer.ts';
@@ -19,39 +19,39 @@ import type { Reviewing } from './types.ts';
 import { withoutVariations } from './variations.ts';
 import { signOf } from './verdict.ts';
 
-/** The level of the computer to play on against, where none has played. */
+/** The level for playing on against the computer, if the match had none. */
 const RIVAL = '3';
 
-/** Opens the review of a match, or lines of one's own alone, from where it stands. */
+/** Opens the review of a match, or a line of the player's own, at the present position. */
 export const openReview = async (playing: Playing, explores?: boolean) => {
   if (playing.review) return;
   if (!explores && isAid(playing) && !(await isMeant(playing))) return;
   playing.session.playback.stop();
   playing.shell.dialogs.close();
   const { frame } = new MatchReview(playing, { explores });
-  if (explores) return; // once it is known that this is meant
+  if (explores) return; // only after the question is answered
   playing.stage.put(frame);
   playing.shell.say(say('review.begins'));
   playing.shell.focus('.review h2');
 };
 
 /**
- * Plays lines on the table of a match that exists only for them and stays at its beginning. `anew`
- * begins another match in its place.
+ * Opens lines on the table of a match that exists only for them and stays at its beginning. `anew`
+ * replaces the match.
  */
 export const openAnalysis = (playing: Playing, anew: (setup: Beginning) => void) => {
-  playing.session.pause(true); // computers play no lines
+  playing.session.pause(true); // computers do not play in lines
   new MatchReview(playing, { anew });
 };
 
 interface How {
-  /** Plays lines and shows nothing else. */
+  /** Opens a line and shows nothing else. */
   explores?: boolean | undefined;
   /** See openAnalysis(). */
   anew?: (setup: Beginning) => void;
 }
 
-/** The review of a match, which shows what was found before or searches for it. */
+/** A review: shows earlier findings, or judges the match. */
 class MatchReview implements Reviewing, Reviewed {
   readonly playing: Playing;
   readonly found: Review;
@@ -85,14 +85,14 @@ class MatchReview implements Reviewing, Reviewed {
     });
     const isForLines = how.anew || how.explores;
     if (!isForLines) this.#inquiry.resume();
-    // Before the table stores what is there.
+    // Runs before the table stores the match.
     const { signal } = this.#closed;
     addEventListener('pagehide', () => this.explorer.keepLast(), { capture: true, signal });
     if (isForLines) this.explorer.begin();
     else playing.review = this;
   }
 
-  // The table's view of it.
+  // The table's interface.
 
   get whatIf() {
     return this.line;
@@ -121,7 +121,7 @@ class MatchReview implements Reviewing, Reviewed {
     return panel(this);
   }
 
-  /** The line ends, and the review, if the match is another one; else its variations may be others. */
+  /** Called after changes of the game: a new match closes the review, new variations the selection. */
   changed() {
     const { shell, session } = this.playing;
     if (withoutVariations(session.record) === this.#record) {
@@ -146,7 +146,7 @@ class MatchReview implements Reviewing, Reviewed {
     playing.stage.put(playing.session.frame);
   }
 
-  // The panel's view of it.
+  // The panel's interface.
 
   get line() {
     return this.#lines.line;

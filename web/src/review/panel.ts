@@ -1,4 +1,4 @@
-// The panel of a review.
+// Draws the panel of a review.
 
 import { html, nothing } from 'lit-html';
 import { percent } from '../board/phrases.ts';
@@ -31,7 +31,7 @@ export const panel = (reviewing: Reviewing) => {
       <div class="key">${moments(reviewing)}</div>
       ${graph(playing, reviewing.found, reviewing.told, aimOf(reviewing))} ${players(reviewing)}
       ${kept(reviewing)}`;
-  // Fingers scroll here, also where swipes anywhere else play.
+  // A touch here scrolls, also where swipes elsewhere play.
   const keep = (event: Event) => event.stopPropagation();
   return html`<section class="review strip" aria-label=${say(explorer.isAlone ? 'review.analysis' : 'review.heading')} @pointerdown=${keep}>
       <header>
@@ -53,7 +53,7 @@ export const panel = (reviewing: Reviewing) => {
     ${trial ? nothing : html`<div class="thumb">${line ? replayBar(line, { from }) : stepper(reviewing)}</div>`}`;
 };
 
-/** The players' accuracies, in short. */
+/** The players' accuracies in one line. */
 const accuracies = ({ playing, found }: Reviewing) => {
   if (!found.summary) return nothing;
   return html`<p class="accuracies">
@@ -79,10 +79,10 @@ const progress = ({ found, begin }: Reviewing) => {
     <progress aria-label=${say('review.heading')} max=${Math.max(all, 1)} .value=${judged}></progress>`;
 };
 
-/** The slider, and the buttons beside it. */
+/** The slider and the buttons beside it. */
 const stepper = (reviewing: Reviewing) => {
   const { playing, found, told } = reviewing;
-  /** The mark and the chance at a position, in words. */
+  /** Returns the mark and the chance at a position, in words. */
   const spoken = (ply: number) => {
     const decision = found.leadingTo(ply);
     if (!decision) return '';
@@ -94,9 +94,7 @@ const stepper = (reviewing: Reviewing) => {
   return replayBar(playing.session, { told: spoken });
 };
 
-// Key moments.
-
-/** The key moments of the player who comes first, and folded those of the others. */
+/** The key moments of the selected player, and collapsed those of the others. */
 const moments = (reviewing: Reviewing) => {
   const { playing, found, own, told, choose } = reviewing;
   const mine = found.moments((player) => player === told);
@@ -135,7 +133,7 @@ const moments = (reviewing: Reviewing) => {
   }`;
 };
 
-/** The number of positions kept for practice, with a link. It comes last because it appears late. */
+/** The number of positions kept for practice, with a link. Comes last, because it appears late. */
 const kept = ({ playing: { game }, found, told }: Reviewing) => {
   const n = found.kept.get(told) ?? 0;
   if (n === 0) return nothing;
@@ -159,8 +157,6 @@ const list = (reviewing: Reviewing, decisions: Decision[]) => {
     })}
   </ol>`;
 };
-
-// All decisions.
 
 /** The players' accuracies, their luck, and the moves. */
 const players = (reviewing: Reviewing) => {

@@ -1,4 +1,4 @@
-// The review of a match, as its panel sees it.
+// The interface of a review for its panel.
 
 import type { Decision } from '../engine/questions.ts';
 import type { Session } from '../match/session.ts';
@@ -6,51 +6,50 @@ import type { Playing } from '../page/types.ts';
 import type { Explorer } from './explorer.ts';
 import type { Review } from './findings.ts';
 
-/** A decision that is tried again. */
+/** A decision to try again. */
 export interface Try {
   decision: Decision;
-  /** The decision of this time, once it is judged. */
+  /** The new decision, once it is judged. */
   answer: Decision | undefined;
   isJudging: boolean;
-  /** It could not be judged. */
+  /** Judging it has failed. */
   hasFailed: boolean;
 }
 
 export interface Reviewing {
   readonly playing: Playing;
   readonly found: Review;
-  /** The seat of the only person at the table; -1 where there are several or none. */
+  /** The seat of the only person at the table; -1 for several or none. */
   readonly own: number;
-  /** The seat whose moves come first, and whose chances are told. */
+  /** The seat whose moments come first, and whose chances are shown. */
   readonly told: number;
-  /** Puts the moves of another seat first. */
+  /** Selects that seat. */
   choose(seat: number): void;
   /** The line on the board in place of the match, and the ply at which it begins. */
   readonly line: Session | null;
   readonly from: number;
-  /** The decision tried again in that line; null if the line shows the better way. */
+  /** The decision to try again in that line; null if the line shows the better way. */
   readonly trial: Try | null;
-  /** Lines of one's own, and the one that is shown. */
+  /** The player's own lines. */
   readonly explorer: Explorer;
 
   /** Plays one of the best ways in that line. */
   follow(actions: string[]): Promise<void>;
 
-  /** Tells whether the better way waits until it is asked for. */
+  /** Tests whether the better way is hidden until the player asks for it. */
   isHidden(decision: Decision): boolean;
-  /** Goes to where a decision led. */
+  /** Goes to the position after a decision. */
   go(decision: Decision): void;
-  /** The same, and shows what would have been better. */
+  /** Also shows the better way. */
   reveal(decision: Decision): void;
-  /** Plays on the board what was better, and what might have followed. */
+  /** Plays the better way on the board, and a likely continuation. */
   showLine(decision: Decision): void;
   tryAgain(decision: Decision): void;
-  /** Begins a game of its own there. */
+  /** Begins a separate game at that position. */
   playOn(decision: Decision): void;
   /** Puts the match back on the board. */
   leaveLine(): void;
-  /** Reviews the match once more, from the beginning. */
+  /** Judges the match again from the beginning. */
   begin(): void;
-  /** Ends the review. */
   leave(): void;
 }

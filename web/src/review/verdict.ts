@@ -13,7 +13,7 @@ import { whyBetter } from './findings.ts';
 import { SIGNS } from './marks.ts';
 import type { Reviewing } from './types.ts';
 
-/** The signs of the marks that are no letters. */
+/** Marks that are drawn instead of written. */
 const DRAWN: Partial<Record<Mark, SVGTemplateResult>> = {
   best: svg`<path d="M12 2l3 6.6 7.2.8-5.4 4.8 1.6 7.1L12 17.6 5.6 21.3l1.6-7.1L1.8 9.4 9 8.600z" />`,
   good: svg`<path d="M3 13l6 6L21 6" class="drawn" />`,
@@ -22,14 +22,14 @@ const DRAWN: Partial<Record<Mark, SVGTemplateResult>> = {
 export const signOf = (mark: Mark) =>
   html`<span class="judged ${mark}">${drawn(DRAWN[mark] ?? svg`<text x="12" y="18">${SIGNS[mark]}</text>`)} ${say('review.mark', { mark })}</span>`;
 
-/** Rounds to tenths below ten, else to whole numbers. */
+/** Rounds to tenths below ten, else to integers. */
 const rounded = (points: number) =>
   points < 10 ? Math.round(10 * points) / 10 : Math.round(points);
 
-/** The event whose chance is told: winning or, for one who plays alone, reaching the goal. */
+/** The event that chances are about: winning, or reaching the goal in a game for one player. */
 export const aimOf = ({ found }: Reviewing) => (found.players === 1 ? 'goal' : 'win');
 
-/** The verdict on the move that led to the present position. */
+/** The verdict on the decision that led to the present position. */
 export const present = (reviewing: Reviewing) => {
   const { found, playing } = reviewing;
   const { session } = playing;
@@ -42,12 +42,12 @@ export const present = (reviewing: Reviewing) => {
   </div>`;
 };
 
-/** Writes a way as people read it. */
+/** Writes a way in words. */
 export const written = ({ playing: { game } }: Reviewing, { actions }: Pick<Way, 'actions'>) =>
   shortened(series(actions.map((action) => game.board.listed?.(action) ?? action)), LONGEST.told);
 
-/** A decision, with its player and mark. */
-export const deed = (reviewing: Reviewing, { player, played, mark, quick }: Decision) => {
+/** A decision with its player and mark. */
+export const decisionLine = (reviewing: Reviewing, { player, played, mark, quick }: Decision) => {
   const { playing } = reviewing;
   return html`<p class="what">
     ${quick ? nothing : signOf(mark)} ${seatMark(playing, player)}
@@ -55,7 +55,7 @@ export const deed = (reviewing: Reviewing, { player, played, mark, quick }: Deci
   </p>`;
 };
 
-/** The cost of a decision, in chance, which decides its mark, and in points. */
+/** The cost of a decision in chance, which determines its mark, and in points. */
 export const cost = (
   reviewing: Reviewing,
   { player, played, best, exact, loss, unit, quick }: Decision,
@@ -76,15 +76,19 @@ export const cost = (
   </p>`;
 };
 
-/** Says that the coach told of a decision. */
+/** Says that the coach has commented on a decision. */
 const told = ({ playing: { session } }: Reviewing, { ply }: Decision) =>
   session.coachPort?.position.alarms.some((one) => one.ply === ply)
     ? html`<p class="soft">${say('review.coached')}</p>`
     : nothing;
 
-/** All that is told of a decision, and what may be done with it. */
+/** The details of a decision, with buttons. */
 const verdict = (reviewing: Reviewing, decision: Decision) => {
-  const what = [deed(reviewing, decision), cost(reviewing, decision), told(reviewing, decision)];
+  const what = [
+    decisionLine(reviewing, decision),
+    cost(reviewing, decision),
+    told(reviewing, decision),
+  ];
   if (decision.quick) return html`${what} <p class="soft">${say('review.soon')}</p>`;
   if (decision.mark === 'best') return what;
   const { isHidden, reveal, showLine, tryAgain, playOn } = reviewing;
@@ -101,7 +105,7 @@ const verdict = (reviewing: Reviewing, decision: Decision) => {
     </div>`;
 };
 
-/** The better way, and why it is better. */
+/** The better way, with the reason. */
 const insteadOf = (reviewing: Reviewing, { player, best, reason }: Decision) => {
   const { session } = reviewing.playing;
   const why = session.explain(whyBetter(reason), player);
