@@ -1,4 +1,4 @@
-// Actions and queries of Playwright pages, and the windows, themes and records that tests share.
+// Actions and queries on Playwright pages, and the windows, themes and records that tests share.
 
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Locator, Page, Request } from '@playwright/test';
@@ -16,10 +16,10 @@ export const golden = (name: string) => textOf(`../golden/${name}`);
 export const example = (game: string, name: string) =>
   textOf(`../../rules/${game}/examples/${name}.quintet`);
 
-/** A visitor's options for the window of a computer and of a phone. */
+/** Options for a visitor with the window of a computer. PHONE has those of a phone. */
 export const DESK = { viewport: { width: 1100, height: 760 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** Each theme's system preferences. */
+/** The system preferences of each theme. */
 export const THEMES: Record<string, BrowserContextOptions> = {
   light: { colorScheme: 'light', contrast: 'no-preference' },
   dark: { colorScheme: 'dark', contrast: 'no-preference' },
@@ -44,7 +44,7 @@ export const announcement = (page: Page) => page.locator('#announcement');
 /** Accepts the game that came by an address or from another application. */
 export const take = (page: Page) => page.locator('.arrival .primary').click();
 
-/** Waits for three frames: on a busy machine frames are late too, milliseconds are not. */
+/** Waits for three frames. On a busy machine frames are late, too; a fixed time would be too short. */
 export const framesPass = (page: Page) =>
   page.evaluate(async () => {
     for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
@@ -93,7 +93,7 @@ export const middle = async (page: Page, spot: string): Promise<[x: number, y: n
  */
 export const swipe = async (page: Page, from: Place, to: Place) => {
   const client = await page.context().newCDPSession(page);
-  /** Seconds, told to the browser, so that no test waits for the finger. */
+  /** Seconds, given to the browser, so that no test waits for the finger. */
   let timestamp = Date.now() / 1000;
   const send = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -125,7 +125,7 @@ export const giveFile = async (page: Page, act: () => Promise<unknown>, text: st
 
 /** Imports a backup with this text in the settings. */
 export const importFile = async (page: Page, text: string) => {
-  await page.keyboard.press('Escape'); // the dialog with the result of an earlier import
+  await page.keyboard.press('Escape'); // closes the result of an earlier import
   await button(page, 'Settings').first().click();
   await giveFile(page, () => button(page, 'Import').click(), text);
 };

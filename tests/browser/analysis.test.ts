@@ -28,7 +28,7 @@ const test = base.extend<{
 });
 
 test.describe('an analysis', () => {
-  test('by touch: what is best is played and kept, and there after a reload', async ({
+  test('by touch: the best move is played and kept, and is there after a reload', async ({
     opened,
   }) => {
     const page = await opened('pahtum', PHONE);

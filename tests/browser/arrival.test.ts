@@ -1,5 +1,5 @@
-// Games from elsewhere: an opened address, or a form that another page sends, is shown first. Nothing
-// of it is stored before the visitor accepts it. In Chromium.
+// Games from elsewhere, in Chromium: an opened address, or a form that another page sends, is shown first.
+// Nothing of it is stored before the visitor accepts it.
 
 import type { Page } from '@playwright/test';
 import { parseBackup } from '../../web/src/store/backup.ts';
@@ -11,7 +11,7 @@ import { storing } from './storage.ts';
 const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 /** The record of that game. */
 const RECORD = example('pahtum', 'known-game');
-/** The link of a deal that nobody has begun. */
+/** The link of an unused deal. */
 const DEAL = '19TYAAA';
 /** The record of another game, in progress. */
 const OWN = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\nA1\n';
@@ -46,8 +46,8 @@ const claimed = (page: Page, game: string) =>
   );
 
 /**
- * Waits until the page is idle: it is painted, has claimed its game, and its requests to the database
- * are answered, with those that follow from the answers.
+ * Waits until the page is idle: it is painted, has claimed its game, and the database has answered all its
+ * requests and those that followed.
  */
 const settled = async (page: Page, game?: string) => {
   if (game) await claimed(page, game);
@@ -68,7 +68,7 @@ const settled = async (page: Page, game?: string) => {
 };
 
 const test = base.extend({
-  /** A page in the lobby. Stored are a game in progress, one by link, a played deal and a lesson done. */
+  /** Opens the lobby over a game in progress, one by link, a played deal and a finished lesson. */
   page: async ({ visitor, server }, use) => {
     const page = await (await visitor()).resume(OWN);
     await settled(page, 'pahtum');
@@ -110,7 +110,7 @@ test.describe('an address that is merely opened stores nothing', () => {
     });
   }
 
-  test('and what was taken is kept, once, whatever is pressed', async ({ page, server }) => {
+  test('and an accepted game is kept once, whatever is pressed', async ({ page, server }) => {
     await page.goto(`${server.url}#pahtum/link/${LINK}`);
     await page.locator('.arrival .primary').dblclick();
     await page.getByText('The game you were in is kept as').waitFor();
@@ -122,7 +122,7 @@ test.describe('an address that is merely opened stores nothing', () => {
 });
 
 test.describe('an address of this page that is merely opened stores nothing', () => {
-  /** Stores players with whom a game of triangles begins. */
+  /** Stores players for the next game of triangles. */
   const begins = (page: Page, names: string[]) =>
     page.evaluate(storing({ 'setup/triangles': { options: '', names, undo: 'free' } }));
   /** Opens an address as from another site, on a page without any input yet. */
@@ -173,7 +173,7 @@ test.describe('an address of this page that is merely opened stores nothing', ()
     });
   }
 
-  test('but who loads a page anew need press nothing', async ({ page, server }) => {
+  test('but a reload needs no press', async ({ page, server }) => {
     await begins(page, ['Computer 1', '']);
     const before = await everything(page);
     await openFresh(page, `${server.url}#triangles`);
@@ -183,7 +183,7 @@ test.describe('an address of this page that is merely opened stores nothing', ()
     await page.locator('.move').first().waitFor();
   });
 
-  test('and the lesson is still there for who opens it later', async ({ page, server }) => {
+  test('and the lesson is still there later', async ({ page, server }) => {
     await page.goto(`${server.url}#triangles`);
     await cell(page, '1').waitFor();
     await settled(page, 'triangles');
@@ -199,11 +199,11 @@ test.describe('an address of this page that is merely opened stores nothing', ()
   });
 });
 
-test.describe('a form that another site sends to where things are shared', () => {
+test.describe('a form that another site sends to the share address', () => {
   test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ page }) => page.getByText('Works offline').waitFor());
 
-  /** Opens a page of another origin, which posts this text at once. */
+  /** Opens a page of another origin that posts this text at once. */
   const send = async (page: Page, { url }: { url: string }, text: string) => {
     await page.goto(`${url.replace('127.0.0.1', 'localhost')}robots.txt`);
     await page.evaluate(

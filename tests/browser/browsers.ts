@@ -1,4 +1,4 @@
-// One small interface over the three engines that Debian ships: Chromium and Firefox driven by
+// A common interface of the three engines that Debian ships: Chromium and Firefox driven by
 // playwright-core, WebKitGTK by WebDriver.
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -19,12 +19,12 @@ const HEIGHT = 760;
  */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-  args: ['--disable-gpu', '--font-render-hinting=none'], // letters as wide as in windows
+  args: ['--disable-gpu', '--font-render-hinting=none'], // makes letters as wide as in windows
 };
 export const FIREFOX = { executablePath: '/usr/bin/firefox-esr', channel: 'moz-firefox' };
 /**
- * WebKit paints canvases without a graphics card: with it, 2.54 (Debian 13) ends the page's process
- * where a signal sets errno while it reads a number of a shader.
+ * Launch options with which WebKit paints canvases without the graphics card. With it, version 2.54
+ * (Debian 13) ends the page's process if a signal sets errno while WebKit parses a number of a shader.
  */
 const WEBKIT = {
   binary: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
@@ -98,7 +98,7 @@ export const tabOf = (page: Page): Tab => ({
   picture: async () => null,
 });
 
-/** Returns a function that kills a child's process group; the end of this process does so too. */
+/** Returns a function that kills a child's process group. The end of this process kills it, too. */
 const ender = ({ pid }: ChildProcess) => {
   const end = () => {
     try {
@@ -120,9 +120,9 @@ export const freePort = async () => {
 };
 
 /**
- * Starts a virtual screen for one browser. On a shared screen, a window that opens or closes under
- * the pointer takes the other's focus and moves its mouse. A screen whose last window has closed
- * resets itself, and no browser can start at that moment.
+ * Starts a virtual screen for one browser. On a shared screen, a window that opens or closes under the
+ * pointer takes the other's focus and moves its mouse. A screen whose last window has closed resets
+ * itself; no browser can start at that moment.
  */
 const startScreen = async () => {
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-noreset', '-nolisten', 'tcp'];
@@ -181,7 +181,7 @@ export const startWebDriver = async (): Promise<WebDriver> => {
 
   const call = async <Value = unknown>(method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(20_000);
-    const headers = { 'Content-Type': 'application/json' }; // WebKit's driver takes no other
+    const headers = { 'Content-Type': 'application/json' }; // WebKit's driver accepts no other
     const request = { method, headers, body: body ? JSON.stringify(body) : null, signal };
     const { value }: { value: Value | Failure } = await (
       await fetch(address + path, request)
@@ -267,14 +267,14 @@ export const startWebDriver = async (): Promise<WebDriver> => {
 };
 
 /**
- * Waits until the hosts have had no request under way for a moment. WebKit 2.54 (Debian 13) loses
- * its network process, and with it the session, if it leaves a page that is still fetching.
+ * Waits until the hosts have had no request under way for a moment. WebKit 2.54 (Debian 13) loses its
+ * network process, and with it the session, if it leaves a page that is still fetching.
  */
 const quiet = async () => {
   for (let looks = 0; looks < 5; looks = isQuiet() ? looks + 1 : 0) await sleep(25);
 };
 
-/** Evaluates again and again until the value is truthy. */
+/** Polls an expression until its value is truthy. */
 const waitingBy =
   (evaluate: Evaluate): Evaluate =>
   async <Value>(source: string) => {

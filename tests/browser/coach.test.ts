@@ -10,11 +10,11 @@ import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 import { beforeMistake } from './phases.ts';
 import { resume } from './storage.ts';
 
-/** The person gives away a triangle with the eleventh move. */
+/** A game in which the person gives away a triangle with the eleventh move. */
 const GIVEN = beforeMistake('triangles-given', '| Computer 1');
-/** The person lets the others' shares pay. */
+/** A game in which the person lets the others' shares pay. */
 const PAID = beforeMistake('mergers-companies-paid-another', '| Computer 1 | Computer 1');
-/** The person passes though a token fits. */
+/** A game in which the person passes although a token fits. */
 const PASSED = beforeMistake('mathable-passed', '| Computer 1');
 
 const coach = say('table.coach');
@@ -39,7 +39,7 @@ const test = base.extend<{
 });
 
 test.describe('the coach at a table', () => {
-  test('by touch: a mistake is told of before it is answered, shown, and taken back', async ({
+  test('by touch: the coach reports a mistake before it is answered, shows it, and lets it be undone', async ({
     coached,
   }) => {
     const page = await coached(PHONE);
@@ -78,7 +78,7 @@ test.describe('the coach at a table', () => {
     });
   }
 
-  test('by mouse: who goes on is answered, and what was said stands in the list of moves', async ({
+  test('by mouse: after going on the move is answered, and the warning is in the list of moves', async ({
     coached,
   }) => {
     const page = await coached();
@@ -91,7 +91,7 @@ test.describe('the coach at a table', () => {
     await expect(said).toContainText(say('review.mark', { mark: 'blunder' }));
   });
 
-  test('by keyboard: the board, then what may be done', async ({ coached }) => {
+  test('by keyboard: the board, then the actions', async ({ coached }) => {
     const page = await coached();
     await cell(page, GIVEN.mistake).focus();
     await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test.describe('the coach at a table', () => {
     await expect(button(page, say('coach.goOn'))).toHaveCount(0);
   });
 
-  test('in Mergers: who lets others profit from a square is told before the shares are bought', async ({
+  test('in Mergers: a square that lets others profit is reported before the shares are bought', async ({
     coached,
   }) => {
     const page = await coached(PHONE, PAID.record);
@@ -119,7 +119,7 @@ test.describe('the coach at a table', () => {
     await expect(cell(page, PAID.mistake)).toHaveAccessibleName(/free, staked out/);
   });
 
-  test('in Mathable: a turn is judged before it is over, and nothing is drawn until one goes on', async ({
+  test('in Mathable: a turn is judged before it is over, and nothing is drawn until the player goes on', async ({
     coached,
   }) => {
     const page = await coached(DESK, PASSED.record);
@@ -139,7 +139,7 @@ test.describe('the coach at a table', () => {
     );
   });
 
-  test('on request it tells how one stands and what the other threatens', async ({ coached }) => {
+  test('on request it tells the chances and the opponent’s threat', async ({ coached }) => {
     const page = await coached();
     await button(page, say('table.more')).click();
     await button(page, coach).click();
@@ -152,7 +152,7 @@ test.describe('the coach at a table', () => {
 });
 
 test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
-  test('a coach is called, tells of a mistake, shows what was better, and lets it be taken back', async ({
+  test('a coach is switched on, reports a mistake, shows the better move, and lets the mistake be undone', async ({
     server,
     tab,
     table,

@@ -1,4 +1,4 @@
-// Daily puzzles (web/src/day), the common game, the calendar, and results that are shared.
+// Daily puzzles (web/src/day), the common game, the calendar, and shared results.
 
 import type { Page } from '@playwright/test';
 import { puzzleOf } from '../../web/src/day/schedule.ts';
@@ -27,7 +27,7 @@ interface DayOptions extends VisitorOptions {
   things?: [key: string, value: unknown][];
   /** Milliseconds since 1970. */
   now?: number;
-  /** Runs before the page's scripts. */
+  /** A script that runs before the page's. */
   script?: () => void;
 }
 
@@ -94,7 +94,7 @@ test.describe('the calendar', () => {
     await at(page, '#day/2026-11-30');
   });
 
-  test('follows the eye where text goes to the left', async ({ opened }) => {
+  test('follows the reading direction in right-to-left languages', async ({ opened }) => {
     const page = await opened('#day', { locale: 'ar' });
     await ofCalendar(page, DAY).focus();
     await page.keyboard.press('ArrowRight');
@@ -159,7 +159,7 @@ test.describe('the common game', () => {
     await page.getByText('not finished yet').waitFor();
     await button(page, `Continue ${COMMON}`).click();
     await at(page, '#mines2048');
-    // The game of another day replaces it, and it is kept.
+    // The game of another day replaces this one, which is kept.
     await page.goto(`${server.url}#day/2026-11-21`);
     await button(page, `Play ${COMMON}`).click();
     await button(page, 'Keep it').click();
@@ -185,7 +185,7 @@ test.describe('the common game', () => {
     await page.getByText(`Best score ${score < 0 ? `−${-score}` : score}, 1 game`).waitFor();
     await page.getByText('1 day in a row.', { exact: true }).waitFor();
     await button(page, `Play again ${COMMON}`).waitFor();
-    // It is there in another visit, and on another day.
+    // The result is there at the next visit, on another day.
     await page.clock.setFixedTime(NOON + 24 * HOUR);
     await page.reload();
     await page.getByText('1 day in a row.', { exact: true }).waitFor();
@@ -195,7 +195,7 @@ test.describe('the common game', () => {
 test.describe('the page of a day', () => {
   const things = [...played('2026-11-21'), puzzles(DAY, 'pahtum', solved())];
 
-  test('has nothing for axe to find', async ({ opened }) => {
+  test('passes axe', async ({ opened }) => {
     await checkWithAxe(await opened('#day', { things }));
   });
 

@@ -1,5 +1,5 @@
-// The page as a part of the device: files that the system opens with it, sharing with other
-// applications, and playing offline. In Chromium.
+// The page as a part of the device, in Chromium: files that the system opens with it, sharing with other
+// applications, and playing offline.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,7 +48,7 @@ const test = base.extend<{
 });
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('what the system opens', () => {
+test.describe('files and shortcuts of the system', () => {
   /** In the page: a launch queue that tests fill with `launch`. */
   const queue = () => {
     const setConsumer = (open: (params: object) => void) => {
@@ -57,7 +57,7 @@ test.describe('what the system opens', () => {
     Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
   };
 
-  test('a record is opened in the page there is', async ({ arrive }) => {
+  test('a record is opened in the page that is already open', async ({ arrive }) => {
     const page = await arrive({ script: queue });
     await page.evaluate((text) => {
       window.launch({ files: [{ getFile: async () => new File([text], 'a.quintet') }] });
@@ -66,7 +66,7 @@ test.describe('what the system opens', () => {
     expect(new URL(page.url()).hash).toBe('#triangles');
   });
 
-  test('a file that is none is refused, and the page stays', async ({ arrive }) => {
+  test('an unreadable file is refused, and the page stays', async ({ arrive }) => {
     const page = await arrive({ script: queue });
     await page.evaluate(() =>
       window.launch({ files: [{ getFile: async () => new File(['?'], 'a.quintet') }] }),
@@ -138,7 +138,7 @@ test.describe('sharing', () => {
     await page.getByText('Nothing in it can be read.').waitFor();
   });
 
-  test('a link is opened from whatever stands around it', async ({ stored, server }) => {
+  test('a link is opened, whatever text is around it', async ({ stored, server }) => {
     const page = await stored();
     const link = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
     await share(page, server.url, { text: `Look: https://example.org/#pahtum/link/${link} !` });
@@ -146,7 +146,7 @@ test.describe('sharing', () => {
     await moves(page, 1);
   });
 
-  test('a link goes out by the system’s own dialogue, and thinking better of it is no fault', async ({
+  test('a link is shared by the system’s dialogue, and cancelling is no error', async ({
     arrive,
   }) => {
     const page = await arrive({
@@ -178,7 +178,7 @@ test.describe('another site', () => {
     await writeFile(path.join(folder, 'index.html'), `<iframe src="${host.url}"></iframe>`);
     const other = await hosting({ watch: false }, folder);
     const page = await (await visitor()).blank();
-    /** Looks whether the other site frames the page, and expects Chromium's reason why not. */
+    /** Checks whether the other site frames the page, and expects Chromium's reason for refusing. */
     const isFramed = async () => {
       await page.goto(other.url);
       await expect.poll(() => problems.splice(0).join()).toContain('frame-ancestors');
@@ -204,7 +204,7 @@ test.describe('without a network', () => {
       dispatchEvent(new DragEvent('drop', { dataTransfer: data }));
     }, text);
   };
-  /** Lets seconds pass without input. */
+  /** Advances the clock by seconds without input. */
   const wait = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
   test('people can play from the first visit on, and the page says that computers cannot', async ({
     come,
@@ -222,7 +222,7 @@ test.describe('without a network', () => {
     await wait(page, 8);
     await page.keyboard.press('Tab');
     await wait(page, 8);
-    await page.getByText(PEOPLE).waitFor(); // the key began the time anew
+    await page.getByText(PEOPLE).waitFor(); // the key restarted the wait
     await wait(page, 8);
     await page.getByText(ALL, { exact: true }).waitFor();
     await page.context().setOffline(true);
@@ -233,14 +233,14 @@ test.describe('without a network', () => {
     await moves(page, 1);
   });
 
-  test('puzzles are solved that were here before, and others say that they need one once', async ({
+  test('fetched puzzles can be solved, and others say that they need a network once', async ({
     come,
     server,
   }) => {
     const page = await come(() => {
-      Date.now = () => 0; // when no day had puzzles, of which the lobby would fetch all
+      Date.now = () => 0; // a time before the first daily puzzles, which the lobby would fetch
     });
-    await page.reload(); // from now on what is fetched is stored
+    await page.reload(); // the worker stores what it fetches from now on
     await page.goto(`${server.url}#pahtum/puzzles`);
     await page.locator('.numbers').waitFor();
     await page.context().setOffline(true);
@@ -259,7 +259,7 @@ test.describe('without a network', () => {
     await page.locator('.puzzle .task').waitFor();
   });
 
-  test('who saves data has them stored by a press in the settings', async ({ come }) => {
+  test('with data saving on, a press in the settings stores them', async ({ come }) => {
     const page = await come(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

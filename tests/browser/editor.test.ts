@@ -29,7 +29,7 @@ const test = base.extend<{
 });
 
 test.describe('a position of one’s own', () => {
-  test('by touch: what is wrong is said, it is there after a reload, and is played on', async ({
+  test('by touch: a fault is named, the position is there after a reload, and is played on', async ({
     opened,
   }) => {
     const page = await opened('pahtum/editor', PHONE);
@@ -53,7 +53,7 @@ test.describe('a position of one’s own', () => {
     await expect(cell(page, 'E0')).toHaveAttribute('aria-label', /E 0, black hole/);
   });
 
-  test('by mouse: it is proved to be a puzzle, and once more where its link is opened', async ({
+  test('by mouse: it is proved to be a puzzle, and again when its link is opened', async ({
     opened,
   }) => {
     const page = await opened(`pahtum/editor/${PUZZLE}`);

@@ -1,4 +1,4 @@
-// The page that other sites frame (embed.html, docs/embedding.md), in pages of another origin.
+// The page that other sites frame (embed.html, docs/embedding.md), on pages of another origin.
 
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { Table } from '../web/tables.ts';
 import { button, checkWithAxe, golden } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** A page of another origin with frames, which are named by their number from 0. */
+/** A page of another origin with frames, numbered from 0. */
 interface Framing {
   page: Page;
   frame: (nth: number) => FrameLocator;
@@ -20,17 +20,17 @@ interface Framing {
 }
 interface Told {
   kind: string;
-  /** Each kind has fields of its own, which tests compare. */
+  /** Each kind of message has fields of its own, which tests compare. */
   [field: string]: unknown;
 }
 
 const PUZZLES = path.resolve(import.meta.dirname, '../../rules/mines2048/puzzles.txt');
-/** The slides of 2048, as its buttons stand. */
+/** The slides of 2048, in the order of its buttons. */
 const WAYS = ['A', 'W', 'X', 'D'];
 /** A puzzle of 2048. */
 const [PUZZLE] = offeredOf(parsePuzzles(readFileSync(PUZZLES, 'utf8')));
 
-/** Keeps the messages of frames, in their order. */
+/** Source that collects the messages of frames, in order. */
 const KEEP = `
 window.told = [];
 addEventListener('message', ({ source, data }) => {
@@ -75,7 +75,7 @@ const test = base.extend<{
 /** Returns the kinds of a frame's messages. */
 const kindsOf = async ({ told }: Framing, nth: number) => (await told(nth)).map(({ kind }) => kind);
 
-test('two games are framed, tell what happens, and go and look as they are asked', async ({
+test('two framed games report their events, and follow requests for a ply and a look', async ({
   framing,
 }) => {
   const all = await framing('?lang=de#pahtum', '#triangles/puzzle/3');
@@ -112,7 +112,7 @@ test('two games are framed, tell what happens, and go and look as they are asked
   expect(await kindsOf(all, 1)).not.toContain('change');
 });
 
-test('a puzzle that is framed is solved there, and is not given away to whoever frames it', async ({
+test('a framed puzzle is solved there, and its solution is hidden from the surrounding page', async ({
   framing,
 }) => {
   const all = await framing(`#mines2048/puzzle/${PUZZLE.n}`);
@@ -129,7 +129,7 @@ test('a puzzle that is framed is solved there, and is not given away to whoever 
   await expect(all.frame(0).locator('[part="told"]')).toContainText('Solved.');
 });
 
-test('what a hand hides is told to nobody, and nothing is stored', async ({ framing }) => {
+test('hidden tokens are told to nobody, and nothing is stored', async ({ framing }) => {
   const all = await framing('#mathable');
   await expect.poll(() => kindsOf(all, 0)).toContain('ready');
   const frame = all.frame(0);
@@ -165,7 +165,7 @@ test('a game of 2048 that was lost is looked at step by step, as any that is ove
   await expect(page.locator('.replay button').last()).toBeEnabled();
 });
 
-test('what an address does not name is said, with the way home', async ({ visit }) => {
+test('a faulty address is reported, with a link to the page', async ({ visit }) => {
   const page = await visit('embed.html#triangles/link/broken');
   await expect(page.getByRole('alert')).toContainText(/link is damaged/);
   const home = page.getByRole('link', { name: 'Open in Quintet' });

@@ -1,5 +1,5 @@
-// Pah Tum in Chromium, Firefox and WebKit: whole games by mouse and by keyboard, offline, under any
-// path, with nothing that the content security policy forbids.
+// Pah Tum in Chromium, Firefox and WebKit: whole games by mouse and by keyboard, offline, under any path,
+// without violating the content security policy.
 
 import { example } from './acts.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
@@ -15,14 +15,14 @@ const actionsOf = (record: string) =>
     .split('\n')
     .filter((line) => /^[A-Z]\d+$/.test(line));
 
-// rules.md, Known positions, the first: O 16, X 6.
+// The first of "Known positions" in rules.md: O 16, X 6.
 const POSITION = {
   holes: ['D0', 'F1', 'E5', 'F5', 'A6'],
   O: ['B0', 'E0', 'C1', 'E1', 'C2', 'E2', 'C3', 'D3', 'E3', 'B4', 'F4'],
   X: ['C0', 'B1', 'D1', 'B2', 'D2', 'B3', 'F3', 'C4', 'D4', 'E4', 'C5'],
 };
 
-/** The path of the page on its host, which may be any. */
+/** The path of the page on its host; any would do. */
 const PREFIX = '/some/deep/path/';
 
 const test = base.extend<{ start: (holes: string) => Promise<void> }>({
@@ -117,7 +117,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await table.announces(o === x ? `O and X share first with ${o}.` : won);
   });
 
-  test('U and R undo and redo on the board, and not in the field', async ({
+  test('U and R undo and redo on the board, but not in the field', async ({
     server,
     tab,
     table,
@@ -131,7 +131,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.press('r');
     await tab.until(`document.querySelectorAll('.cells [aria-label*="empty"]').length === 0`);
     expect(await table.names()).toEqual(before);
-    await tab.press('u'); // there is a field again
+    await tab.press('u'); // brings the field back
     await tab.until(`document.querySelectorAll('.cells [aria-label*="empty"]').length === 1`);
     const undone = await table.names();
     await tab.evaluate(`(document.getElementById('action').focus(), true)`);
@@ -140,7 +140,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     expect(await table.names()).toEqual(undone);
   });
 
-  test('the notation field plays, and says in words what it refuses', async ({
+  test('the notation field plays actions, and refuses others in words', async ({
     start,
     tab,
     table,
@@ -215,7 +215,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     when: 1,
   });
 
-  test('what another tab has stored in between is followed, and what was played here is kept', async ({
+  test('the game follows another tab’s moves, and keeps those played here', async ({
     server,
     tab,
     table,
@@ -233,7 +233,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.until(`${revisionOf('triangles')}.then((revision) => revision > 1)`);
     const theirs = stored('quintet 1\ngame: triangles\n\n4\n5\n6\n7\n', 4);
     await tab.evaluate(storing({ 'game/triangles': { save: theirs, revision: 999 } }));
-    await play(3); // no message has come: this tab learns of it when it stores
+    await play(3); // no message has arrived: this tab learns of it when it stores
     await table.seen('the other is kept as');
     await moves(4);
     await table.press('Play here');
@@ -255,7 +255,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     }
   });
 
-  test('a file of everything takes the place of nothing: its game in progress is kept', async ({
+  test('a backup replaces nothing: its game in progress is kept', async ({
     server,
     tab,
     table,
@@ -299,12 +299,12 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await table.seen('This game was saved by a later version of Quintet.');
     await table.ready();
     await tab.evaluate(`(location.hash = '', true)`);
-    await tab.until(`!!document.querySelector('.lobby')`); // it waits for every game
+    await tab.until(`!!document.querySelector('.lobby')`); // the lobby waits for every game
     await table.press('Settings');
     await table.seen('Your game of 2048 with mines in progress');
   });
 
-  test('with storage that throws the game can be played, and the page says what is missing', async ({
+  test('with failing storage the game can be played, and the page says so', async ({
     hosting,
     tab,
     table,
@@ -320,13 +320,13 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.evaluate(`(document.querySelector('[data-spot="1"]').click(), true)`);
     await tab.until(`document.querySelectorAll('.move').length > 0`);
     await tab.evaluate(`(location.hash = '', true)`);
-    await table.seen('Continue'); // for the visit it is kept all the same
+    await table.seen('Continue'); // it is kept during the visit
   });
 
-  test.describe('what is stored of the page', () => {
+  test.describe('the page stored for offline use', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('with the server gone the page loads, and the game stands as it was', async ({
+    test('without the server the page loads, with the game as it was', async ({
       hosting,
       tab,
       table,

@@ -1,5 +1,5 @@
-// Faults around the page: missing scripts and modules, refused storage and locks, several tabs, and
-// unexpected errors. In Chromium.
+// Failures around the page, in Chromium: missing scripts and modules, refused storage and locks, several
+// tabs, and unexpected errors.
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0
 const play = (page: Page, spot: string) => cell(page, spot).dispatchEvent('click');
 const holds = (page: Page, spot: string, sign: string) =>
   page.locator(`[data-spot=${spot}][aria-label$=", ${sign}"]`).waitFor();
-/** Drops a file on the page, its text followed by so many blanks. */
+/** Drops a file on the page: its text, and this number of blanks. */
 const drop = (page: Page, text: string, blanks = 0) =>
   page.evaluate(
     ([content, count]) => {
@@ -44,7 +44,7 @@ const drop = (page: Page, text: string, blanks = 0) =>
 const fileOf = (parts: object) => JSON.stringify({ quintet: 1, saves: {}, ...parts });
 
 test.describe('nothing waits for ever', () => {
-  test('where the scripts are missing a sentence says so, with a way on', async ({
+  test('missing scripts are reported in a sentence, with a way on', async ({
     visitor,
     hosting,
   }) => {
@@ -62,10 +62,7 @@ test.describe('nothing waits for ever', () => {
     await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
   });
 
-  test('where the module is missing the failure has the focus and is announced', async ({
-    visit,
-    hosting,
-  }) => {
+  test('a missing module is reported with focus and announcement', async ({ visit, hosting }) => {
     const { url } = await hosting({ refuse: /\.wasm$/ });
     const page = await visit(`${url}#pahtum`);
     const heading = page.getByRole('heading', { name: 'Something did not load' });
@@ -77,7 +74,7 @@ test.describe('nothing waits for ever', () => {
     await expect(button(page, 'Export everything')).toBeVisible();
   });
 
-  test('a lobby without games stays where the module is missing, and a notice tells of that', async ({
+  test('without the module the lobby has no games, and a notice says so', async ({
     visit,
     hosting,
   }) => {
@@ -86,7 +83,7 @@ test.describe('nothing waits for ever', () => {
     await page.getByRole('link', { name: 'Play 2048 with mines' }).waitFor();
   });
 
-  test('the lobby is there before the module is, and what needs that waits', async ({
+  test('the lobby appears before the module, and its parts that need the module wait', async ({
     visitor,
     server,
   }) => {
@@ -138,7 +135,7 @@ test.describe('nothing waits for ever', () => {
     await lobby.getByRole('link', { name: 'Continue Pah Tum' }).waitFor();
   });
 
-  test('a first table fetches what its own game needs, and what another does with that', async ({
+  test('a first table fetches the files of its own game; another game fetches only the rest', async ({
     visitor,
     server,
   }) => {
@@ -199,7 +196,7 @@ test.describe('nothing waits for ever', () => {
     await page.getByRole('link', { name: 'Continue' }).waitFor();
   });
 
-  test('what a table does not need and cannot be loaded is told beside it, and its game goes on', async ({
+  test('a failed optional part is reported beside the table, and the game goes on', async ({
     visitor,
     server,
   }) => {
@@ -232,7 +229,7 @@ test.describe('nothing waits for ever', () => {
     });
   }
 
-  /** The script that shows a game that has come. */
+  /** The script that shows a received game. */
   const ARRIVAL = readdirSync(path.join(DIST, 'assets')).find((name) =>
     /^arrival-.*js$/.test(name),
   );
@@ -252,7 +249,7 @@ test.describe('nothing waits for ever', () => {
     await page.waitForFunction(() => location.hash === '#pahtum/learn');
     come();
     await page.locator('.lesson').waitFor();
-    // A file that is opened now waits behind it: once it is answered, the first would have been opened.
+    // A dropped file waits behind the first one. Once it is answered, the first would have been opened.
     await drop(page, 'no game');
     await page.getByText('This is not a Quintet game.').waitFor();
     await page.evaluate((url) => import(url).then(() => 0), `${server.url}assets/${ARRIVAL}`);
@@ -261,7 +258,10 @@ test.describe('nothing waits for ever', () => {
     await expect(page.locator('.lesson')).toHaveCount(1);
   };
 
-  test('what was shared leads nobody off the page gone to meanwhile', ({ visitor, server }) =>
+  test('a late shared text opens nothing after the player has gone elsewhere', ({
+    visitor,
+    server,
+  }) =>
     leaving(visitor, server, /\/(data|arrival)-[^/]+\.js$/, async (page) => {
       await page.goto(`${server.url}icon.svg`);
       await page.evaluate(async (record) => {
@@ -271,14 +271,14 @@ test.describe('nothing waits for ever', () => {
       await page.goto(`${server.url}#share`);
     }));
 
-  test('nor does a file that was dropped before the rules were there', ({ visitor, server }) =>
+  test('nor does a file that was dropped before the rules were loaded', ({ visitor, server }) =>
     leaving(visitor, server, /quintet-module.*\.wasm$/, async (page) => {
       await page.goto(server.url);
       await page.locator('.cards').waitFor();
       await drop(page, KNOWN_GAME);
     }));
 
-  test('a dialog that is fetched late does not open over the page gone to meanwhile', async ({
+  test('a dialog that loads late does not open after the player has gone elsewhere', async ({
     visit,
   }) => {
     const page = await visit('#pahtum');
@@ -306,7 +306,7 @@ test.describe('nothing waits for ever', () => {
     await page.getByRole('heading', { name: 'Keys' }).waitFor();
   });
 
-  test('what is to be said of a link is not said over the page gone to meanwhile', async ({
+  test('a late message about a link is not shown after the player has gone elsewhere', async ({
     visitor,
     server,
   }) => {
@@ -326,7 +326,7 @@ test.describe('nothing waits for ever', () => {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  test('a table does not speak over what the first press has had said', async ({
+  test('a table’s announcement does not replace that of the first press', async ({
     visitor,
     server,
   }) => {
@@ -351,16 +351,16 @@ test.describe('nothing waits for ever', () => {
     await expect(announcement(page)).toContainText('A 0');
   });
 
-  test('a table says that it waits for the module, and after a while what can be done', async ({
+  test('a table says that it waits for the module, and after a while offers help', async ({
     visitor,
     server,
   }) => {
     const page = await (await visitor()).blank();
     await page.route(/quintet-module.*\.wasm$/, () => {});
-    await page.goto(`${server.url}#pahtum`, { waitUntil: 'commit' }); // all of it never comes
+    await page.goto(`${server.url}#pahtum`, { waitUntil: 'commit' }); // the page never loads completely
     await page.getByText('Setting the table…').waitFor();
     const late = page.getByText('Your games are safe on this device.');
-    // The text may be there before the styles.
+    // The text may appear before the styles have loaded.
     await expect.poll(() => late.evaluate((element) => element.getAnimations().length)).toBe(1);
     await late.evaluate((element) => element.getAnimations()[0].finish());
     await Promise.all([page.waitForEvent('load'), page.getByText('Try again').click()]);
@@ -383,7 +383,7 @@ test.describe('nothing waits for ever', () => {
     });
   }
 
-  test('a computer whose module never comes is said so after a while', async ({
+  test('a computer whose module never arrives is reported after a while', async ({
     visitor,
     server,
   }) => {
@@ -405,7 +405,7 @@ test.describe('nothing waits for ever', () => {
   const BEFORE_LAST = KNOWN_GAME.replace(/\nF2\nresult: .*/, '');
   const WON = 'Bob wins, 72 to 29.';
 
-  test('a game that ends before its end is fetched is told at once, and drawn when that comes', async ({
+  test('a game that ends before the script of its end has loaded announces it at once, and draws it later', async ({
     visitor,
     server,
   }) => {
@@ -429,7 +429,7 @@ test.describe('nothing waits for ever', () => {
     await page.locator('.results .winner').getByText('72').waitFor();
   });
 
-  test('a game whose end cannot be fetched is told, and can be looked at and played anew', async ({
+  test('a game whose end cannot be loaded says so, and can be viewed and played again', async ({
     visit,
     hosting,
   }) => {
@@ -460,7 +460,7 @@ test.describe('nothing waits for ever', () => {
     await holds(page, 'A1', 'O');
   });
 
-  test('an error that nobody foresaw is told, with the game as a file', async ({
+  test('an unexpected error is reported, with the game as a file', async ({
     visitTable,
     problems,
   }) => {
@@ -487,7 +487,7 @@ test.describe('nothing waits for ever', () => {
   });
 });
 
-test.describe('a visit of which nothing is known to be stored', () => {
+test.describe('a visit without known data', () => {
   /** In the page: delays the opening of the database until `answer()`. */
   const lateDatabase = () => {
     const { open } = IDBFactory.prototype;
@@ -607,7 +607,7 @@ test.describe('several tabs', () => {
   });
 });
 
-test.describe('what is imported', () => {
+test.describe('an import', () => {
   const save = (record: string, more?: object) => ({
     record,
     ply: 6,
@@ -618,7 +618,7 @@ test.describe('what is imported', () => {
   });
   const imported = `${START}B1\n`;
 
-  test('is not overwritten by the next move at a table that was fresh', async ({ visitor }) => {
+  test('is not overwritten by the next move at a new table', async ({ visitor }) => {
     const person = await visitor();
     const page = await person.open('#pahtum');
     const other = await person.open('#pahtum');
@@ -697,7 +697,7 @@ test.describe('a file of everything', () => {
     await button(page, 'Close').last().click();
   };
 
-  test('that is dropped, or opened with the system, says where it is taken, and is not', async ({
+  test('that is dropped, or opened by the system, is not imported, and the page says where to do so', async ({
     visitor,
     server,
   }) => {
@@ -758,7 +758,7 @@ test.describe('a file of everything', () => {
       await button(page, 'Settings').click();
       const chooser = page.waitForEvent('filechooser');
       await button(page, 'Import').click();
-      await (await chooser).setFiles(name); // by its name, because its text is long on the way
+      await (await chooser).setFiles(name); // by name, because sending its long text is slow
     };
     await importLarge(file);
     await page.getByText('1 game, result or winner was added').waitFor();
@@ -780,8 +780,8 @@ test.describe('a file of everything', () => {
   });
 });
 
-test.describe('small things', () => {
-  test('a dialog stays where a selection of text ends outside of it', async ({ visit }) => {
+test.describe('details', () => {
+  test('a dialog stays open when a selection of text ends outside of it', async ({ visit }) => {
     const page = await visit();
     await button(page, 'Settings').click();
     const { x, y } = await boxOf(page.locator('#dialog-heading'));
@@ -806,7 +806,7 @@ test.describe('small things', () => {
         ),
         paper: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
       }));
-      const whole = paper.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'); // the build shortens it
+      const whole = paper.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'); // the build shortens colours
       expect(frame, theme).toEqual([whole, whole]);
     }
   });

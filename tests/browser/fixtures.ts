@@ -63,7 +63,7 @@ export interface VisitorOptions extends BrowserContextOptions {
   /** Nothing has been played before. */
   isFirst?: boolean;
 }
-/** A fresh visitor, with as many pages as wanted; gone when the test is over. */
+/** A fresh visitor, with any number of pages. The end of the test removes it. */
 export interface Visitor {
   /** A page without an address. */
   blank: () => Promise<Page>;
@@ -72,7 +72,7 @@ export interface Visitor {
   /** Opens the table with a game in progress. */
   resume: (record: string) => Promise<Page>;
 }
-/** Opens a page of a fresh visitor's, at an address relative to the server's. */
+/** Opens a page of a fresh visitor at an address relative to the server's. */
 export type Visit = (address?: string, options?: VisitorOptions) => Promise<Page>;
 interface TestFixtures {
   visitor: (options?: VisitorOptions) => Promise<Visitor>;
@@ -84,7 +84,7 @@ interface TestFixtures {
   table: Table;
 }
 interface WorkerFixtures {
-  /** The path of the worker's host. */
+  /** The path of the page on the worker's host. */
   prefix: string;
   /** The folder that it serves. */
   folder: string;
@@ -98,7 +98,7 @@ interface WorkerFixtures {
 /** The tag of tests that run in every engine. */
 export const EVERY_ENGINE = '@engines';
 
-/** The options of each game that visitors who have played before have begun with. */
+/** The options with which visitors who have played before have begun each game. */
 const USUAL = {
   ...Object.fromEntries(Object.keys(boards).map((game) => [game, ''])),
   pahtum: 'holes=random',
@@ -112,7 +112,7 @@ const watch = (context: BrowserContext, problems: string[]) => {
   });
 };
 
-/** Collects them in a tab of any engine, from each page before it is left (WATCH in server.ts). */
+/** Collects the same in a tab of any engine, from each page before it is left (WATCH in server.ts). */
 const watched = <T extends Tab>(tab: T, problems: string[]) => {
   const look = async () =>
     problems.push(...(await tab.evaluate<string[]>('window.problems ?? []')));
@@ -169,7 +169,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       watch(context, problems);
       const blank = async () => {
         const page = await context.newPage();
-        page.on('filechooser', () => {}); // so that the system opens no window of its own
+        page.on('filechooser', () => {}); // keeps the system from opening a window
         return page;
       };
       const arrive = async (go: (page: Page) => Promise<unknown>) => {
@@ -196,7 +196,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitTable: ({ visitor }, use) =>
     use(async (record, options) => (await visitor(options)).resume(record)),
 
-  // Playwright cannot drive Debian's WebKit.
+  // Null in WebKit: Playwright cannot drive the one of Debian.
   engine: [
     async ({ browserName, playwright }, use) => {
       if (browserName === 'webkit') return use(null);

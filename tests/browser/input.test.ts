@@ -146,15 +146,15 @@ test.describe('input', () => {
     '2048 with mines, the target reached',
     'Pah Tum, the end',
   ]) {
-    test(`what is pressed may go or be disabled, and the keyboard stays on the page: ${name}`, async ({
+    test(`a pressed button may vanish or be disabled, and the keyboard stays on the page: ${name}`, async ({
       reached,
     }) => {
       const page = await reached(name, DESK);
       const asked = asking(page);
       const words = await page.locator('main button:not(.list button)').allTextContents();
       for (const text of new Set(words.map((word) => word.trim()).filter(Boolean))) {
-        // Some buttons ("Play") come and go while the moves are played, so a button is found and
-        // focused in one step.
+        // Some buttons ("Play") come and go while the moves are played, so finding and focusing a button
+        // is one step.
         const there = await page.evaluate((text) => {
           const found = [
             ...document.querySelectorAll<HTMLButtonElement>('main button:enabled'),
@@ -241,9 +241,7 @@ test.describe('input', () => {
     await button(page, 'Show my rack').waitFor();
   });
 
-  test('where lines are short their numbers are shown when they are wanted', async ({
-    reached,
-  }) => {
+  test('numbers of short lines are shown on request', async ({ reached }) => {
     const page = await reached('Dots and Triangles, radius 3', PHONE);
     const before = await pictureOf(page);
     const numbers = button(page, 'Show the numbers');
@@ -252,7 +250,7 @@ test.describe('input', () => {
     await expect(numbers).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the slider of a game that stands at its end stands at its end', async ({ visitTable }) => {
+  test('the slider of a game shown at its end is at its end', async ({ visitTable }) => {
     const page = await visitTable(PAHTUM, DESK);
     const slider = page.getByLabel('Move', { exact: true });
     const at = () =>

@@ -23,8 +23,8 @@ const TOLD =
 const keeping = (page: Page) => button(page, 'Keep a picture');
 
 /**
- * In the page: a share sheet that puts its data into `shared`, and then fails with an error of this
- * name unless that is "".
+ * In the page: a share sheet that puts its data into `shared`. It then fails with an error of this name,
+ * unless that is "".
  */
 const sheet = (failure: string) => {
   const share = async ({ files = [], title, text }: ShareData) => {
@@ -59,7 +59,7 @@ test('a picture of the end is kept as a file, under the name of the game and the
   await expect(announcement(page)).toContainText(TOLD);
 });
 
-test('a share sheet is given the picture, with its words for whoever cannot see it', async ({
+test('a share sheet gets the picture, with its words for people who cannot see it', async ({
   visitor,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('a share sheet is given the picture, with its words for whoever cannot see 
   expect(given).toEqual({ type: 'image/png', title: 'Pah Tum', text: TOLD });
 });
 
-test('who closes the sheet has no file; where it fails the picture is kept as one', async ({
+test('closing the sheet leaves no file; a failing sheet leads to a file with the picture', async ({
   visitor,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('who closes the sheet has no file; where it fails the picture is kept as on
     await shared(page);
     const said = page.locator('.notices');
     if (files > 0) await expect(said).toContainText('Saved as');
-    await framesPass(page); // an unwanted file would come meanwhile
+    await framesPass(page); // an unwanted file would arrive meanwhile
     if (files === 0) await expect(said).not.toContainText('Saved as');
     await expect.poll(() => count, failure).toBe(files);
   }

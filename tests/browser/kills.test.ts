@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { killOften } from './kills.ts';
 
-// Nothing can be recorded of browsers that are killed.
+// A killed browser cannot record anything.
 test.use({ trace: 'off', screenshot: 'off' });
 
 test('ten kills of the browser lose no step older than a second', async ({ server }) => {

@@ -29,7 +29,7 @@ interface Spoken {
   /** Tags of the languages whose words were fetched. */
   fetched: string[];
 }
-/** Source of the page's language and of the languages it has fetched. */
+/** Source of the page's language and the languages that it has fetched. */
 const SPOKEN = `({
   lang: document.documentElement.lang,
   dir: document.documentElement.dir || 'ltr',
@@ -48,7 +48,7 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('speaks English to whose languages it has not', async ({ visit }) => {
+  test('speaks English to readers of other languages', async ({ visit }) => {
     const page = await visit('', { ...PHONE, isFirst: true, locale: 'fi' });
     await page.getByText(messageOf('en', 'lobby.mathable.line')).waitFor();
     expect((await page.evaluate<Spoken>(SPOKEN)).lang).toBe('en');
@@ -63,7 +63,7 @@ test.describe('a first visit', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the language of the reader is there, also where they have not been', async ({
+  test('the reader’s language is there, also on pages that they have not visited', async ({
     visitor,
     hosting,
   }) => {
@@ -156,7 +156,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     });
   }
 
-  test('in Arabic arrow keys go where the eye expects, on the board and on the slider', async ({
+  test('in Arabic arrow keys go in the direction of their arrow, on the board and on the slider', async ({
     hosting,
     tab,
     table,
@@ -219,7 +219,7 @@ test.describe('another tab that changes the language', () => {
   });
 });
 
-test.describe('what has been drawn once', () => {
+test.describe('a drawn page', () => {
   /**
    * Opens a table, and another tab beside it. `untranslated` changes the language there and returns
    * the faults at the table.
@@ -269,10 +269,10 @@ test.describe('what has been drawn once', () => {
   });
 });
 
-/** The next move gives a triangle away. */
+/** A game of which the next move gives a triangle away. */
 const GIVEN = beforeMistake('triangles-given', '| Computer 1');
 
-/** Milliseconds that a test may take for some fifty screens, each loaded anew. */
+/** Milliseconds for a test of some fifty screens, each loaded anew. */
 const ALL_SCREENS = 900_000;
 
 test.describe('every screen', () => {
@@ -282,7 +282,7 @@ test.describe('every screen', () => {
     '360 × 740': PHONE,
     '1280 × 800': { viewport: { width: 1280, height: 800 } },
   };
-  /** Opens a screen; some start from the one before. */
+  /** Opens a screen; some start from the screen before. */
   type Go = (page: Page, url: string) => Promise<unknown>;
   const press = (name: string) => (page: Page) =>
     page.locator(`button:has([href="#icon-${name}"])`).first().click();
@@ -314,7 +314,7 @@ test.describe('every screen', () => {
       await page.goto(`${url}icon.svg`);
       await page.goto(`${url}#pahtum`);
       await page.locator('.table').waitFor();
-      // Where there is room, some have a button of their own.
+      // With enough room, some have a button of their own.
       const own = page.locator(`button:has([href="#icon-${name}"])`);
       if (await own.isVisible()) {
         await own.click();
@@ -466,7 +466,7 @@ test.describe('every screen', () => {
     'another game': inMenu('plus'),
     'the moves': async (page, url) => {
       await table(RECORDS.mathable)(page, url);
-      // Where there is room they stand beside the board.
+      // With enough room, the moves are beside the board.
       if (await page.locator('.moves').isVisible()) return;
       await press('list')(page);
       await dialog(page);
@@ -512,21 +512,22 @@ test.describe('every screen', () => {
     });
   }
 
-  // Real languages are shorter than the pseudo-language. Most of the time goes into opening a screen,
-  // so all languages are checked on one page, whose window grows from a phone's to a desk's. German has
-  // the longest words: it is also checked with larger letters (WCAG 1.4.4, up to 200 %) and on the
-  // smallest phone.
+  // Real languages are shorter than the pseudo-language. Most of the time goes into opening a screen, so
+  // one page shows all languages, and its window grows from a phone's to a desk's. German has the longest
+  // words: it is also checked with larger letters (WCAG 1.4.4, up to 200 %) and on the smallest phone.
   const LETTERS = [125, 150, 200];
-  // At a desk the pseudo-language stands for the others.
+  // At a desk the pseudo-language represents the others.
   const LARGE = ['de', 'ar'];
   const [small, large] = Object.values(SIZES).map(({ viewport }) => viewport);
   const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== FALLBACK);
   const isUntranslated = (fault: string) => fault.startsWith('not translated');
-  /** The fault is an earlier announcement, in the language before. */
+  /** Tells whether a fault is an earlier announcement, in the language before. */
   const isPast = (fault: string) => isUntranslated(fault) && fault.endsWith(' in DIV.unseen');
-  /** Checks the open screen in a language, at all sizes. The window has a phone's size before and after. */
+  /**
+   * Checks the open screen in a language, at all sizes. The window has a phone's size before and after.
+   */
   const look = async (page: Page, tag: string, screen: string) => {
-    // English words stand out in other scripts.
+    // In other scripts, English words are visible as such.
     const isFine = ['zh-Hans', 'ar'].includes(tag) ? isPast : isUntranslated;
     await check(page, `${tag} ${screen} small`, isFine);
     if (tag === 'de') {
@@ -549,7 +550,7 @@ test.describe('every screen', () => {
     }
   };
 
-  /** Each part of the screens is a test. */
+  /** The parts of the screens; each is a test. */
   const PARTS = { first: [0, 0.5], second: [0.5, 1] };
   for (const [part, bounds] of Object.entries(PARTS)) {
     test(`nothing is cut off in any language, the ${part} half of the screens`, async ({
@@ -568,7 +569,7 @@ test.describe('every screen', () => {
           for (const tag of OTHERS) {
             await other.locator('#language').selectOption(tag);
             await page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
-            await page.bringToFront(); // a page behind another has a frame a second
+            await page.bringToFront(); // a page behind another one draws one frame a second
             await framesPass(page);
             await look(page, tag, screen);
           }
@@ -577,10 +578,7 @@ test.describe('every screen', () => {
     });
   }
 
-  test('nothing is cut off on the pages that are texts and not of messages', async ({
-    server,
-    visitor,
-  }) => {
+  test('nothing is cut off on the pages of plain text', async ({ server, visitor }) => {
     for (const tag of Object.keys(LANGUAGES)) {
       const page = await (await visitor({ ...PHONE, locale: tag })).blank();
       for (const text of [...GAMES.map((game) => `rules/${game}`), 'teach', 'access']) {

@@ -51,7 +51,7 @@ const swipeFrom = async (page: Page, way: Way): Promise<[from: Place, to: Place]
   return [from, { x: from.x + 90 * dx, y: from.y + 90 * dy }];
 };
 
-/** How a learner acts. */
+/** A learner's way to act. */
 interface Hand {
   options: VisitorOptions;
   /** Chooses a lit square. */
@@ -179,7 +179,7 @@ test.describe('a lesson', () => {
     await page.locator('[data-spot="3"][aria-label*="drawn"]').waitFor();
   });
 
-  test('is fetched when it is wanted', async ({ visit, server }) => {
+  test('is fetched on demand', async ({ visit, server }) => {
     const page = await visit();
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -190,7 +190,7 @@ test.describe('a lesson', () => {
   });
 
   for (const [width, height] of WINDOWS) {
-    test(`has all in sight at ${width} × ${height}, and nothing moves`, async ({
+    test(`has everything in sight at ${width} × ${height}, and nothing moves`, async ({
       visit,
       server,
     }) => {
@@ -252,7 +252,7 @@ test.describe('a lesson', () => {
     }
   });
 
-  test('says beside the square why it is refused, the first time too, however large the letters', async ({
+  test('says beside the square why it is refused, from the first time on and in any size of letters', async ({
     visit,
   }) => {
     for (const percent of [100, 200]) {
@@ -278,7 +278,10 @@ test.describe('a lesson', () => {
     }
   });
 
-  test('lights what it wants with a ring that is seen on any ground', async ({ visit, server }) => {
+  test('marks its spots with a ring that is visible on any background', async ({
+    visit,
+    server,
+  }) => {
     for (const options of Object.values(THEMES)) {
       const page = await visit('', { ...PHONE, ...options });
       for (const game of GAMES) {
@@ -294,7 +297,7 @@ test.describe('a lesson', () => {
     }
   });
 
-  test('has nothing for axe to find', async ({ visit, server }) => {
+  test('passes axe', async ({ visit, server }) => {
     const page = await visit();
     for (const game of GAMES) {
       await page.goto(`${server.url}#${game}/learn`);
@@ -428,7 +431,7 @@ test.describe('the rules pages', () => {
     await hasGround('rgb(17, 22, 30)');
   });
 
-  test('without scripts they can be read, and no place is kept for boards', async ({ visit }) => {
+  test('without scripts they can be read, and reserve no room for boards', async ({ visit }) => {
     const options = { ...PHONE, isFirst: true, javaScriptEnabled: false };
     const page = await visit('rules/pahtum.html', options);
     await page.getByRole('heading', { name: 'Scoring' }).waitFor();

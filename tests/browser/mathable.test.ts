@@ -1,5 +1,5 @@
-// Mathable in Chromium, Firefox and WebKit: half a game by mouse, and the end of one by keyboard. In
-// Chromium also whole games by touch and by keyboard; no rack is shown to another player.
+// Mathable. In Chromium, Firefox and WebKit: half a game by mouse, and the end of one by keyboard. In
+// Chromium also whole games by touch and by keyboard, and that no rack is shown to another player.
 
 import type { Page } from '@playwright/test';
 import { OMNISCIENT, Table } from '../web/tables.ts';
@@ -35,7 +35,7 @@ seed: 7
 
 `;
 
-/** That game after some turns of one token each. */
+/** Returns that game after some turns of one token each. */
 const smallAfter = (turns: number) => {
   const table = Table.load(SMALL);
   for (let turn = 0; turn < turns; turn++) {
@@ -54,7 +54,7 @@ const without = (lines: number) => {
 };
 const SHOW = 'Show my rack';
 
-/** How a game is played out: the hands of a player. */
+/** A player's way to act until the end. */
 interface Player {
   choose: (token: string) => Promise<unknown>;
   /** Presses a button. */
@@ -70,7 +70,7 @@ const playing = (tab: Tab, table: TabTable) => {
     return Object.keys(names).filter((spot) => pattern.test(names[spot]));
   };
   const self = {
-    /** Opens the table with a record as the game that was left. */
+    /** Opens the table with a record as the game in progress. */
     begin: async (url: string, record: string) => {
       await resume(tab, url, record);
       await table.ready();
@@ -114,8 +114,8 @@ const playing = (tab: Tab, table: TabTable) => {
     nothingChosen: () => tab.until(`!document.querySelector('[aria-label$=", chosen"]')`),
 
     /**
-     * Plays to the end: the first token that fits, on the first square where it does; else a swap of
-     * all tokens, or the end of the turn. Returns the number of placed tokens.
+     * Plays to the end. Each turn places the first token that fits, on its first square. Without one it
+     * swaps all tokens, or ends the turn. Returns the number of placed tokens.
      */
     playOut: async (player: Player) => {
       let placed = 0;
@@ -194,7 +194,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
       press: table.press,
       put: async (token, square, before) => {
         if (before % 2 === 1) return table.click(square);
-        await table.click(token); // laid back, to be dragged
+        await table.click(token); // puts it back, to be dragged
         await tab.drag(await table.place(token), await table.place(square));
       },
     });
@@ -375,7 +375,7 @@ seed: 3
     await expect.poll(() => rack(following)).toEqual(DEAL);
   });
 
-  test('after the turn nothing tells what was swapped or drawn', async ({ visitRacks }) => {
+  test('after the turn nothing reveals the swapped or drawn tokens', async ({ visitRacks }) => {
     const page = await visitRacks(DEALT);
     await show(page);
     await type(page, 'swap 8 9');
@@ -397,7 +397,7 @@ seed: 3
     await expect.poll(() => rack(page)).toEqual(['50', '9', '9', '1', '20', '7', '6']);
   });
 
-  test('placements are taken back until the turn ends, draws never', async ({ visitRacks }) => {
+  test('placements can be undone until the turn ends, draws never', async ({ visitRacks }) => {
     const page = await visitRacks(DEALT);
     await show(page);
     await type(page, 'G9 4'); // 1 + 3, above
@@ -456,7 +456,7 @@ seed: 3
     await expect.poll(() => rack(page)).toEqual(['1', '2', '3', 'empty', '5', '8', '9']);
     const sorted = await rack(page);
     await expect(async () => {
-      await button(page, 'Shuffle the rack').click(); // which may, once in 5040 times, change nothing
+      await button(page, 'Shuffle the rack').click(); // once in 5040 times this changes nothing
       expect(await rack(page)).not.toEqual(sorted);
     }).toPass();
     expect((await rack(page)).sort()).toEqual(['1', '2', '3', '5', '8', '9', 'empty']);
@@ -493,10 +493,10 @@ seed: 3
     );
   });
 
-  // The brief: `Swapped 14 -> 32 …` and the new rack are shown to the player who swapped.
-  test.describe('who swaps sees what came before the device is passed', () => {
+  // The brief demands that the player who swapped sees `Swapped 14 -> 32 …` and the new rack.
+  test.describe('the drawn tokens of a swap are shown before the device is passed', () => {
     const text = (page: Page) => page.evaluate('document.body.innerText');
-    /** Ann swaps 8 and 9, at the second and fifth place: the sentence, and her new rack. */
+    /** Swaps Ann's 8 and 9, in the second and fifth place. Returns the sentence and her new rack. */
     const swap = async (page: Page) => {
       await show(page);
       await button(page, 'Swap…').click();
@@ -507,7 +507,7 @@ seed: 3
       expect(tokens.filter((_, i) => i !== 1 && i !== 4)).toEqual(['5', '3', '4', '1', '2']);
       return { tokens, sentence: `Swapped 8 → ${tokens[1]}, 9 → ${tokens[4]}.` };
     };
-    /** Expects that the page does not tell the drawn tokens, which only Ann may see. */
+    /** Expects that the page does not contain the drawn tokens, which only Ann may see. */
     const assertHidden = async (page: Page) => {
       await expect.poll(() => rack(page)).toEqual(HIDDEN);
       await expect.poll(() => page.content()).not.toContain('Swapped');
@@ -558,7 +558,7 @@ seed: 3
       await expect.poll(() => rack(page)).toEqual(['50', '9', '9', '1', '20', '7', '6']);
     });
 
-    test('until then nothing is played, and no way round leads past the curtain', async ({
+    test('until then nothing can be played, and nothing leads past the curtain', async ({
       visitRacks,
     }) => {
       const page = await visitRacks(DEALT);
@@ -574,7 +574,7 @@ seed: 3
       for (const key of ['u', 'r', 'e']) await page.keyboard.press(key);
       await expect(page.locator('.move')).toHaveCount(1);
 
-      // Looking back she sees her rack at that move; the button still passes to Ben.
+      // Looking back shows her rack at that move; the button still passes to Ben.
       await button(page, 'To the beginning').click();
       await expect.poll(() => rack(page)).toEqual(DEAL);
       await button(page, 'Pass to Ben').click();
@@ -591,7 +591,7 @@ seed: 3
       await assertHidden(page);
     });
 
-    test('another tab sees nothing of it, and neither does this one once that plays', async ({
+    test('another tab does not show it, and neither does this one once the other plays', async ({
       visitor,
     }) => {
       const person = await visitor();
@@ -626,7 +626,7 @@ seed: 3
       await assertHidden(page);
     });
 
-    test('a single person need not do anything, and can still read it when the computer has played', async ({
+    test('a single person need not do anything, and can still read it after the computer’s move', async ({
       visitTable,
     }) => {
       const page = await visitTable(DEALT.replace('Ben', 'Computer 1'));
@@ -637,7 +637,7 @@ seed: 3
       await page.getByText('Your turn.', { exact: true }).waitFor();
       await page.locator('.turn', { hasText: 'Swapped 8 →' }).waitFor();
       await type(page, 'end');
-      // She asks where one of the drawn tokens fits.
+      // Her hint asks where one of the drawn tokens fits.
       const asked = page.locator('dialog[open]').getByRole('button', { name: 'End turn' });
       const told = page.locator('.turn', { hasNotText: 'Swapped 8 →' });
       await asked.or(told).first().waitFor();
@@ -645,7 +645,7 @@ seed: 3
       await told.waitFor();
     });
 
-    test('a refill takes no tap more', async ({ visitRacks }) => {
+    test('a refill needs no further tap', async ({ visitRacks }) => {
       const page = await visitRacks(DEALT);
       await show(page);
       await type(page, 'G9 4');
@@ -670,9 +670,7 @@ seed: 3
     await page.getByText('50, 9, 9, 1, 20, 7 and 6').waitFor();
   });
 
-  test('on a phone a token is dragged by finger, above which it is carried', async ({
-    visitRacks,
-  }) => {
+  test('on a phone a finger drags a token, which is carried above it', async ({ visitRacks }) => {
     const page = await visitRacks(DEALT, PHONE);
     await button(page, 'Show my rack').tap();
     const session = await page.context().newCDPSession(page);

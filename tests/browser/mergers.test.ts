@@ -1,4 +1,5 @@
-// Mergers in Chromium, Firefox and WebKit: a whole game clicked on the canvas, and a part by keyboard.
+// Mergers in Chromium, Firefox and WebKit: a whole game clicked on the canvas, and a part of one by
+// keyboard.
 
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 
@@ -6,7 +7,7 @@ import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 interface Market {
   /** Starts a game on the smallest board. */
   start: () => Promise<void>;
-  /** Returns the words of the buttons of shares that can be bought. */
+  /** Returns the words of the buttons that buy shares. */
   purchases: () => Promise<string[]>;
   /** Returns the squares that can be played. */
   offered: () => Promise<string[]>;
@@ -73,7 +74,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     const results = await tab.until<number[]>(`(() => {
       const shown = [...document.querySelectorAll('.results .score')];
       const numbers = shown.map((s) => Number(s.textContent.replace(/[$,]/g, '')));
-      return Math.max(...numbers) === ${best} && numbers; // once they have counted up
+      return Math.max(...numbers) === ${best} && numbers; // after they have counted up
     })()`);
     expect(results.length).toBe(3);
   });

@@ -45,7 +45,7 @@ W
 ! 2@15
 `;
 
-/** A game that is lost: the board is full. */
+/** A lost game: the board is full. */
 const LOST = `quintet 1
 game: mines2048
 seed: 7
@@ -196,7 +196,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     expect(await tab.evaluate(PRESENT)).toBe('L');
   });
 
-  test('arrow keys slide whatever was pressed before, but where a field or a slider needs them', async ({
+  test('arrow keys slide whatever has the focus, except in a field or on a slider', async ({
     tab,
     tiles,
   }) => {
@@ -222,7 +222,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     expect(await tab.evaluate(MOVES)).toBe(5);
   });
 
-  test('letters slide wherever the keyboard is but in a field, and typed there as well', async ({
+  test('letters slide wherever the keyboard is, and in a field once they are entered', async ({
     tab,
     table,
     tiles,
@@ -259,7 +259,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
   });
 
   // Commands besides moves: N, L and Q ask "Are you sure?", and take Y and N.
-  test('N, L and H do what the brief says wherever the keyboard is, and typed into the field', async ({
+  test('N, L and H follow the brief wherever the keyboard is, and when typed into the field', async ({
     tab,
     table,
     tiles,
@@ -301,7 +301,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.until(`${MOVES} === 0`);
     await table.seen('The game you were in is kept');
     await tab.press('n');
-    await tiles.dialog('Are you sure?'); // it asks even if nothing would be lost
+    await tiles.dialog('Are you sure?'); // asks even if nothing would be lost
     await tab.press('Escape');
     await tiles.closed();
   });
@@ -333,7 +333,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await tab.until(`window.saved === 'Score:0\\n0:2\\n3:2\\n15:4\\n'`);
   });
 
-  test('where the browser has no save dialogue, the name of a file is asked for in words', async ({
+  test('without a save dialogue of the browser the page asks for the name of a file', async ({
     tab,
     table,
     tiles,
@@ -440,7 +440,7 @@ test.describe('on a phone and at a desk', () => {
     await slide({ x: 160, y: 380 }, { x: 165, y: 250 });
     await slide({ x: 160, y: 250 }, { x: 165, y: 400 });
     expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
-    // A tap is no swipe, and nothing is cut off at 320 pixels.
+    // A tap is no swipe. Nothing is cut off at 320 pixels.
     await page.touchscreen.tap(160, 300);
     await button(page, 'Moves').click();
     const moves = await page.locator('dialog .move').allTextContents();
@@ -465,7 +465,7 @@ test.describe('on a phone and at a desk', () => {
       await touch('touchMove', at(0, to));
       await touch('touchEnd');
     }
-    // The other thumb goes down before the first is up.
+    // The second thumb goes down before the first one is up.
     await touch('touchStart', at(0, 60));
     await touch('touchMove', at(0, 140));
     await touch('touchStart', at(0, 140), at(1, 260));
@@ -501,7 +501,7 @@ test.describe('on a phone and at a desk', () => {
     await expect(page.locator('dialog .move')).toHaveCount(2);
   });
 
-  test('four buttons slide with one thumb, keep the focus, and say what cannot be done', async ({
+  test('four buttons slide with one thumb, keep the focus, and announce refusals', async ({
     visitTiles,
   }) => {
     const page = await visitTiles(ALL_LEFT, NARROW);
@@ -621,7 +621,7 @@ test.describe('on a phone and at a desk', () => {
     await expect(page.getByLabel('Your name')).toHaveCount(0);
     await checkWithAxe(page);
 
-    // Entering a name at the target ends the game; a game that goes on is entered when it ends.
+    // Entering a name at the target ends the game. A game that is continued is entered when it ends.
     await expect(button(page, 'Keep going')).toHaveCount(0);
     await focusBoard(page);
     await page.keyboard.press('h');
@@ -633,7 +633,7 @@ test.describe('on a phone and at a desk', () => {
     await page.getByText('2 added.').waitFor();
     const all = ['Ben 99999', '<b>Ann</b>:x 20368', 'Cleo 20368'];
     await expect.poll(lines).toEqual(all);
-    // An unreadable line is not listed but named, and stays in the file.
+    // An unreadable line is reported instead of listed, and stays in the file.
     await page.locator('dialog .refusal', { hasText: 'Line 4' }).waitFor();
     await giveFile(page, () => button(page, 'Add from file').click(), 'Dan\n');
     await page.getByText('This file cannot be opened').waitFor();
@@ -652,7 +652,7 @@ test.describe('on a phone and at a desk', () => {
     expect(text).toBe('<b>Ann</b>:x:20368\nBen:99999\nCleo:20368\nDan\n');
   });
 
-  test('a classic game that goes on at its target asks for no name before it ends', async ({
+  test('a classic game continued past its target asks for no name before it ends', async ({
     visitTiles,
   }) => {
     const page = await visitTiles(WINNING);
@@ -663,7 +663,7 @@ test.describe('on a phone and at a desk', () => {
     await expect(page.getByLabel('Your name')).toHaveCount(0);
   });
 
-  test('a key that comes before the end was seen puts nothing over it', async ({ visitTiles }) => {
+  test('a key pressed before the end is visible opens nothing over it', async ({ visitTiles }) => {
     const page = await visitTiles(WINNING);
     await focusBoard(page);
     for (const key of ['a', 'x', 'ArrowLeft']) await page.keyboard.press(key);
@@ -681,7 +681,7 @@ test.describe('on a phone and at a desk', () => {
     await page.locator('.end', { hasText: 'Nobody yet.' }).waitFor();
   });
 
-  test('the computer fetches what was learnt of the rules that are played, and no more', async ({
+  test('the computer fetches the network of the rules in play, and no other', async ({
     visitTiles,
   }) => {
     const page = await visitTiles(TWO_TILES);

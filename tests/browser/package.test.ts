@@ -1,5 +1,5 @@
-// The package (scripts/package) on a page without a bundler and under a strict policy: from the page's
-// own host, and from another one.
+// The package (scripts/package), from the page's own host and from another one, on a page without a
+// bundler and under a strict policy.
 
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { checkWithAxe, example } from './acts.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../build/package');
-/** Headers with which pages of other hosts may load the package. */
+/** Headers that let pages of other hosts load the package. */
 const SHARED = '/*\n  access-control-allow-origin: *\n';
 
 /** Returns a script that asks the rules and a computer, imported from the package at `from`. */
@@ -29,7 +29,7 @@ const where = thinksInPlace() ? 'in place' : 'in a Worker';
 document.querySelector('output').textContent = \`\${action} \${where}, \${state.scores[0]} won\`;
 `;
 
-/** The start of a policy that allows the package from the page's own host; sources of Workers follow. */
+/** The start of a policy that allows the package from the page's own host. Sources of Workers follow. */
 const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src";
 
@@ -163,7 +163,7 @@ const dots = (page: Page, nth: number, colour: number[]) =>
       return count;
     }, colour);
 
-test('boards of several games and languages are drawn under a strict policy, and told as tables', async ({
+test('boards of several games and languages are drawn under a strict policy, with tables for screen readers', async ({
   open,
 }) => {
   const page = await open({
@@ -197,12 +197,14 @@ test('boards of several games and languages are drawn under a strict policy, and
   await expectNothingStored(page);
 });
 
-/** Most bytes, at gzip's best, of a board with Pah Tum and of an element with any game. */
+/**
+ * The largest allowed sizes in bytes, at gzip's best: a board with Pah Tum, and an element with any game.
+ */
 const MOST = { board: 81_700, element: 113 * 1024 };
 
 /**
- * Watches the files of the package that a page fetches from now on. Returns a function that weighs
- * them, at gzip's best; `renamed` puts other files in their place.
+ * Records the package's files that a page fetches from now on. Returns a function that weighs them, at
+ * gzip's best; `renamed` replaces files by others.
  */
 const weighing = (page: Page) => {
   const names = new Set<string>();
@@ -230,10 +232,7 @@ const exampleOf = (title: string) => {
   return `<!doctype html><title>A page</title>${written}`;
 };
 
-test('the example of a board is drawn as it is written, and weighs no more than it did', async ({
-  open,
-  page,
-}) => {
+test('the example of a board works as printed, within its weight', async ({ open, page }) => {
   const weigh = weighing(page);
   await open({
     files: {
@@ -292,7 +291,7 @@ test('elements are played on by mouse and by keys under a strict policy, each in
   await page.mouse.click(centre.x + centre.width / 2, centre.y + centre.height / 2);
   await expect(cellOf(page, 'hole', 'D3')).toHaveAttribute('aria-label', /schwarzes Loch/);
   await expect(toldBy(page, 'hole')).toContainText('schwarzes Loch', { ignoreCase: true });
-  // By keys, which other boards do not take.
+  // Keys go to the focused board alone.
   const pliesOf = (id: string) =>
     page.evaluate((id) => document.querySelector<Board>(`#${id}`)?.state.ply, id);
   await cellOf(page, 'hole', 'D3').focus();
@@ -302,10 +301,10 @@ test('elements are played on by mouse and by keys under a strict policy, each in
   expect(await pliesOf('slide')).toBe(2);
   await page.locator('#slide canvas').click();
   await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight'); // one of them moves something
+  await page.keyboard.press('ArrowRight'); // one of them slides something
   await expect.poll(() => pliesOf('slide')).toBeGreaterThan(2);
   expect(await pliesOf('hole')).toBe(2);
-  // A game to look at can be stepped through, not played on.
+  // A finished game can be stepped through, but not played on.
   await expect(page.locator('#look .trial')).toHaveAttribute('dir', 'rtl');
   await page.locator('#look .replay button').last().click();
   await expect.poll(() => pliesOf('look')).toBe(12);
@@ -334,7 +333,7 @@ test('an element shows the variations of a record, with their notes as text', as
   await expect(toldBy(page, 'look')).toContainText('99');
 });
 
-test('an element’s puzzle is told as failed and as solved, and an action can be refused', async ({
+test('an element reports its puzzle as failed and as solved, and a listener can refuse an action', async ({
   open,
 }) => {
   const page = await open({ main: elements, files: TRIANGLES });
@@ -348,7 +347,7 @@ test('an element’s puzzle is told as failed and as solved, and an action can b
     element?.addEventListener('action', (event) => event.preventDefault(), { once: true });
   });
   await cellOf(page, 'find', '3').focus();
-  await page.keyboard.press('Enter'); // is refused
+  await page.keyboard.press('Enter'); // refused
   await expect(page.locator('output')).not.toHaveText(/find solved/);
   await page.keyboard.press('Enter');
   await expect(page.locator('output')).toHaveText(/find solved/);
@@ -395,7 +394,7 @@ test('an element from another host goes on where it is moved, and its computer t
   });
   await expect(page.locator('#look .board')).toBeVisible();
   await expect(toldBy(page, 'look')).toContainText('Flute');
-  // The computer waits at an earlier turn of its own until "Play on" is pressed.
+  // At an earlier turn of its own the computer waits for "Play on".
   await page.evaluate(() => document.querySelector<Board>('#look')?.go(1));
   await page.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByRole('button', { name: 'Play on' })).toHaveCount(0);
@@ -403,10 +402,7 @@ test('an element from another host goes on where it is moved, and its computer t
   await expect.poll(ply).toBeGreaterThan(1);
 });
 
-test('the example of an element is played on as it is written, and weighs no more than it may', async ({
-  open,
-  page,
-}) => {
+test('the example of an element works as printed, within its weight', async ({ open, page }) => {
   const weigh = weighing(page);
   await open({ files: { 'index.html': exampleOf('An element') } });
   const cell = page.locator('quintet-board [data-spot]').first();

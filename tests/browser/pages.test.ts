@@ -1,5 +1,5 @@
-// Pages and dialogs, in Chromium: accessibility, small windows, touch, mouse, the set-up, damaged
-// settings, and styles.
+// Pages and dialogs in Chromium: accessibility, small windows, touch, mouse, the set-up, damaged settings,
+// and styles.
 
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -37,7 +37,7 @@ const emptySpots = async (page: Page) => {
 const bearing = (page: Page, ending: string) =>
   page.locator(`[data-spot][aria-label$="${ending}"]`);
 
-/** Opens a record as a file, as the player does. */
+/** Opens a record as a file, by the user interface. */
 const openRecord = async (page: Page, record: string) => {
   await button(page, 'More').click();
   await giveFile(page, () => button(page, 'Open file').click(), record);
@@ -55,12 +55,12 @@ const cut = (record: string, actions: number) => {
   return `${head}\n\n${body.split('\n').slice(0, actions).join('\n')}\n`;
 };
 
-/** Ten companies, shares and three players. */
+/** A game with ten companies, shares and three players. */
 const CITY = cut(golden('mergers/companies.quintet'), 105);
 
 test.describe('accessibility', () => {
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-  /** Opens each page or dialog, from the one before it. */
+  /** Openers of each page or dialog, each from the one before. */
   const scenes: Record<string, (page: Page, url: string) => Promise<unknown>> = {
     'the lobby': async () => {},
     'the settings': async (page) => {
@@ -181,14 +181,16 @@ test.describe('accessibility', () => {
     await page.getByText('Colours', { exact: true }).waitFor();
     await checkWithAxe(page);
   });
-  test('axe finds nothing where a low phone has room for half of a table', async ({
+  test('axe finds nothing on a low phone, with room for half of a table', async ({
     visitTable,
   }) => {
     const page = await visitTable(CITY, { ...PHONE, viewport: { width: 360, height: 640 } });
     await page.getByRole('heading', { name: 'Companies' }).waitFor();
     await checkWithAxe(page);
   });
-  test('a move is called by what is shown of it, then by what it did', async ({ visitTable }) => {
+  test('a move’s name begins with its visible text and goes on with its effects', async ({
+    visitTable,
+  }) => {
     const page = await visitTable(KNOWN_GAME.slice(0, KNOWN_GAME.indexOf('result')));
     await page
       .getByRole('button', { name: 'F2 +53 Bob made six in a row: 53 more points', exact: false })
@@ -225,7 +227,7 @@ test.describe('windows', () => {
     });
   }
 
-  test('whose turn it is stays in sight while the keyboard goes through the panel', async ({
+  test('the turn stays in sight while the keyboard goes through the panel', async ({
     visitTable,
   }) => {
     const page = await visitTable(CITY, { viewport: { width: 1280, height: 720 } });
@@ -315,7 +317,7 @@ test.describe('mouse', () => {
         }).observe(document.querySelector('.field'), { childList: true });
       })()`);
       await page.mouse.click(...(await middle(page, 'A3')));
-      await page.mouse.click(...(await middle(page, 'F2'))); // while they fly
+      await page.mouse.click(...(await middle(page, 'F2'))); // while the points fly
       await page.locator('[data-spot=F2][aria-label$=", O"]').waitFor();
       const all = () => page.evaluate('flown');
       if (reducedMotion === 'reduce') expect(await all()).toEqual([]);
@@ -352,7 +354,7 @@ test.describe('mouse', () => {
 });
 
 test.describe('history and files', () => {
-  test('a reload goes on where the game was, steps taken back included', async ({ visit }) => {
+  test('a reload restores the game, with its undone steps', async ({ visit }) => {
     const page = await tableWith(visit, KNOWN_GAME);
     await page.getByText('Bob wins').first().waitFor();
     await button(page, 'Undo').click();
@@ -367,7 +369,9 @@ test.describe('history and files', () => {
 });
 
 test.describe('set-up', () => {
-  test('a name that is refused has the keyboard, and is read by everybody', async ({ visit }) => {
+  test('a refused name gets the focus, and its reason is visible and announced', async ({
+    visit,
+  }) => {
     const page = await visit('#pahtum/new');
     await seatPeople(page);
     const field = page.getByLabel('Name of X');
@@ -404,11 +408,11 @@ test.describe('settings', () => {
     await isNow('dark');
   });
 
-  test('a colour that is chosen holds at once in the panel and on the board, and for the next visit', async ({
+  test('a chosen colour holds at once in the panel and on the board, and for the next visit', async ({
     visitTable,
   }) => {
     const page = await visitTable(example('pahtum', 'lobby'));
-    /** Returns the colour of a sign in the panel, and whether a pixel of the board is as blue. */
+    /** Returns the colour of a sign in the panel, and tells whether a pixel of the board is as blue. */
     const seen = () =>
       page.evaluate(() => {
         const sign = document.querySelector('.players .pahtum-o');
@@ -445,9 +449,7 @@ test.describe('settings', () => {
     await expect.poll(seen).toEqual(before);
   });
 
-  test('they say which version it is, and lead to the licences of what is in it', async ({
-    visit,
-  }) => {
+  test('they name the version, and lead to the licences of its parts', async ({ visit }) => {
     const page = await visit();
     await button(page, 'Settings').click();
     await page.getByText(/Quintet \d+\.\d+\.\d+ ·/).waitFor();
@@ -461,7 +463,7 @@ test.describe('settings', () => {
     }
   });
 
-  test('the system decides where the player does not', async ({ visit }) => {
+  test('the system’s theme holds without a choice of the player', async ({ visit }) => {
     const page = await visit('', { ...DESK, colorScheme: 'dark', reducedMotion: 'reduce' });
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -471,8 +473,8 @@ test.describe('settings', () => {
   });
 });
 
-test.describe('what fails', () => {
-  test('settings that someone has spoiled do no harm', async ({ visit, server }) => {
+test.describe('failures', () => {
+  test('damaged settings do no harm', async ({ visit, server }) => {
     const page = await visit();
     for (const spoiled of [
       'null',
@@ -491,7 +493,7 @@ test.describe('what fails', () => {
 });
 
 test.describe('styles', () => {
-  /** An element of each page that is there once it is complete. */
+  /** For each page an element that exists once it is complete. */
   const PAGES = {
     '': '.today canvas >> nth=4',
     '#puzzles': '.games canvas >> nth=4',
@@ -504,7 +506,7 @@ test.describe('styles', () => {
     '#pahtum/new': '.player-field',
     '#pahtum': '.field canvas[width]',
   };
-  /** Style and box of each element; not the box of greetings, which are random. */
+  /** Returns the style and box of each element, without the boxes of greetings, which are random. */
   const looksOf = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')].map((element) => {

@@ -113,7 +113,7 @@ test('sheets of all games are whole in every language', async ({ visit }) => {
   }
 });
 
-test('a code beside each puzzle leads to it, once the page is told under which address', async ({
+test('a code beside each puzzle leads to it, once the page knows its address', async ({
   visit,
 }) => {
   const page = await visit(address({ game: 'pahtum', count: 2 }));
@@ -156,7 +156,7 @@ test('a long record goes on over pages without cutting a board', async ({ visitT
   expect(new Set(all).size, 'on one page each').toBe(all.length);
 });
 
-test('what is to be printed is chosen with a thumb, in the dark, and read by everybody', async ({
+test('the choice of sheets works with a thumb, in the dark theme and with axe', async ({
   visit,
 }) => {
   const page = await visit('#print/mathable', { ...PHONE, colorScheme: 'dark' });

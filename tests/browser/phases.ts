@@ -1,5 +1,5 @@
-// The phases of each game that look different at the table: a record, and the steps on the page that
-// lead on from there.
+// The phases of each game that look different at the table: a record, and the steps on the page that lead
+// from its end to the phase.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -34,7 +34,7 @@ seed: 3
 ! 5 8 3 4 9 1 2 50 9 9 1 20 7 6
 `;
 
-/** Returns a record up to a mistake that was put there by hand (tests/search/mistakes), and the mistake. */
+/** Returns a record up to its mistake, which was made by hand (tests/search/mistakes), and the mistake. */
 export const beforeMistake = (name: string, players: string) => {
   const text = readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
   const step = Number(/^mistake: (\d+)/m.exec(text)?.[1]);
@@ -52,7 +52,7 @@ const tap = async (page: Page, spot: string) => page.touchscreen.tap(...(await m
 
 interface Phase {
   record: string;
-  /** Leads on from the record, on the page. */
+  /** Leads from the end of the record to the phase, on the page. */
   go?: (page: Page) => Promise<unknown>;
   /** `go` needs a touch screen. */
   touch?: boolean;
@@ -117,7 +117,7 @@ export const PHASES: Record<string, Phase> = {
   '2048 with mines, the end': { record: golden('mines2048/mines.quintet') },
 };
 
-/** Reaches a phase on a table that has been opened with its record. */
+/** Reaches a phase on a table with its record. */
 export const reach = async (page: Page, { go }: Phase) => {
   await page.locator('.field canvas').waitFor();
   await cell(page, await spotOf(page.locator('[data-spot]').first())).waitFor();

@@ -1,5 +1,5 @@
-// Several people on one device: each tab keeps its profile. In Chromium; tests/web/profiles.test.ts
-// tests which data belong to a profile.
+// Several people on one device, in Chromium: each tab keeps its profile. tests/web/profiles.test.ts tests
+// which data belong to a profile.
 
 import type { Page } from '@playwright/test';
 import { PHONE } from './acts.ts';
@@ -54,7 +54,9 @@ test('each tab keeps its profile, with its colours, and one press opens another'
   }
 });
 
-test('a profile that is deleted in another tab gives way to the first', async ({ visitor }) => {
+test('after its profile is deleted in another tab, a tab shows the first profile', async ({
+  visitor,
+}) => {
   const person = await visitor();
   const bens = await person.open();
   await button(bens, 'Settings').waitFor();

@@ -1,4 +1,4 @@
-// One's progress in the statistics, by mouse, finger and keyboard.
+// The player's progress in the statistics, by mouse, finger and keyboard.
 
 import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
@@ -26,9 +26,7 @@ const tableOf = async (visit: Visit, options: VisitorOptions, more = {}) => {
 };
 const openMenu = (page: Page) => page.locator('button:has([href="#icon-menu"])').first();
 
-test('by mouse: the picture of one’s games, and puzzles about what comes up again', async ({
-  visit,
-}) => {
+test('by mouse: the player’s progress, and puzzles about repeated mistakes', async ({ visit }) => {
   const page = await tableOf(visit, DESK, { 'learnt/pahtum': 'done' });
   await openMenu(page).click();
   await button(page, STATISTICS).click();
@@ -40,7 +38,7 @@ test('by mouse: the picture of one’s games, and puzzles about what comes up ag
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('by finger: the table of it, none of which is cut off, and the lesson', async ({ visit }) => {
+test('by finger: its table, with nothing cut off, and the lesson', async ({ visit }) => {
   const page = await tableOf(visit, PHONE);
   await openMenu(page).tap();
   await button(page, STATISTICS).tap();

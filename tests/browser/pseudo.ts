@@ -1,5 +1,5 @@
-// The pseudo-language (tests/web/pseudo.ts) in a browser. Text of a page that is not in it has no
-// message; text that is cut off there would be cut off in some real language.
+// The pseudo-language (tests/web/pseudo.ts) in a browser. Text that is not in it comes from no message.
+// Text that is cut off in it would be cut off in some real language.
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -27,9 +27,9 @@ export const speakPseudo = async (page: Page | BrowserContext) => {
 };
 
 /**
- * Source of a list of faults. It has all text to be read or heard that has letters without accents,
- * and all text without enough room: cut off, hidden, or with a word broken that would have fitted
- * into a line of the window.
+ * Source of a list of faults: all visible or spoken text with letters without accents, and all text
+ * without enough room. The latter is cut off, hidden, or has a broken word that would fit into a line of
+ * the window.
  */
 export const FAULTS = `(() => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });
@@ -49,27 +49,27 @@ export const FAULTS = `(() => {
       if (text) texts.push([text, element]);
     }
   }
-  // A message has brackets around it, or is one of several in another's.
+  // A message has brackets around it, or is one of several within another.
   const untranslated = texts
     .filter(([, element]) => !element.closest('bdi, [data-plain]'))
     .filter(([text]) => /[A-Za-z]{2}/.test(text.replace(plain, '')) && !/[áéíóúýçñö[\\]]/i.test(text))
     .map(([text, element]) => 'not translated: ' + text.slice(0, 80) + ' in ' + element.tagName + '.' + element.className);
   const cut = [];
-  const across = Math.min(innerWidth, screen.width); // on a phone the former grows with the page
+  const across = Math.min(innerWidth, screen.width); // on a phone innerWidth grows with the page
   for (const [said, element, node] of texts) {
     if (!node || element.closest('.unseen, option')) continue;
     if (getComputedStyle(element).clipPath !== 'none') {
-      // A sign stands for the others.
+      // On low windows a sign replaces the name.
       if (element.matches('.player .name') && innerHeight > 600) cut.push('not shown: ' + said);
       continue;
     }
     const range = document.createRange();
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
-    // Its lines stand closer than the typeface's box is high.
+    // Lines are closer together than the typeface's box is high.
     const slack = 1 + 0.08 * parseFloat(getComputedStyle(element).fontSize);
     const where = said.slice(0, 60) + ' in ' + element.tagName + '.' + element.className;
-    // Wide tables scroll in their own frame, and an address breaks where it may.
+    // Wide tables scroll in their own frame. An address breaks anywhere.
     if (element.closest('.details, .scroll, pre')) continue;
     if (text.left < -1 || text.right > across + 1) cut.push('out of the window: ' + where);
     for (const { 0: word, index } of node.data.matchAll(/[\\p{sc=Latin}\\p{sc=Arabic}]{2,}/gu)) {
@@ -87,7 +87,7 @@ export const FAULTS = `(() => {
       const isButton = box.matches('button, .button, label > span, .name');
       if ((overflowX !== 'visible' || isButton) && !/auto|scroll/.test(overflowX) &&
           (text.left < left - 1 || text.right > right + 1)) cut.push('too wide: ' + where);
-      // A text that unfolds when it is pressed may be longer than its place.
+      // Text that a press unfolds may be longer than its place.
       if ((['hidden', 'clip'].includes(overflowY) || isButton) && !box.matches('.folding') &&
           (text.top < top - slack || text.bottom > bottom + slack)) cut.push('too high: ' + where);
       if (/auto|scroll/.test(overflowX + overflowY) || getComputedStyle(box).position === 'fixed') break;

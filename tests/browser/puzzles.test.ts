@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 const GAMES = Object.keys(boards);
 const puzzlesOf = (game: string) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
-/** Actions of the solutions that are played here, with replies; 1 for other games. */
+/** The number of actions in the played solutions, with replies; 1 for other games. */
 const ACTIONS: Record<string, number> = { mathable: 3, mergers: 3, mines2048: 2, pahtum: 3 };
 /** Returns a game's first puzzle whose solution has this number of actions. */
 const puzzleOf = (game: string, actions: number) => {
@@ -41,11 +41,11 @@ const SLIDES: Record<string, string> = {
   X: 'ArrowDown',
   D: 'ArrowRight',
 };
-/** Does an action of a solution as players do. */
+/** Does an action of a solution by the user interface. */
 const act = async (page: Page, game: string, action: string) => {
   if (game === 'mines2048') return page.keyboard.press(SLIDES[action]);
   if (game !== 'mathable') return choose(page, action);
-  // The hint tells equal tokens apart.
+  // A hint selects the right one of equal tokens.
   while ((await page.locator('[data-lit]').count()) === 0) {
     await button(page, say('table.hint')).click();
   }
@@ -118,7 +118,7 @@ test.describe('a puzzle', () => {
     await solved(page);
   });
 
-  test('that wants points says how many are missing', async ({ visit }) => {
+  test('for points says how many are missing', async ({ visit }) => {
     const puzzle = puzzleOf('mines2048', 2);
     const page = await visit(addressOf('mines2048', puzzle));
     await page.locator('.coming li').first().waitFor();
@@ -131,7 +131,7 @@ test.describe('a puzzle', () => {
     await button(page, say('puzzles.show')).waitFor();
     await page.locator('.cells [tabindex="0"]').focus();
     for (const slide of Object.keys(SLIDES).filter((one) => one !== puzzle.line[0])) {
-      await page.keyboard.press(SLIDES[slide]); // one of them is refused, perhaps
+      await page.keyboard.press(SLIDES[slide]); // one of them may be refused
     }
     await page.getByText(`; ${puzzle.value} are needed.`).first().waitFor();
   });
@@ -179,7 +179,7 @@ test.describe('a puzzle', () => {
   }
 });
 
-test.describe('the puzzles’ own place', () => {
+test.describe('the overview of puzzles', () => {
   test('begins a puzzle by the picture of its game; from the lobby one is a single press away', async ({
     visit,
     server,

@@ -1,4 +1,4 @@
-// The review of a finished game, in Chromium. The record has a mistake that was put there by hand
+// The review of a finished game, in Chromium. The mistake in the record is made by hand
 // (tests/search/mistakes).
 
 import { readFileSync } from 'node:fs';
@@ -21,14 +21,14 @@ import { test as base, expect } from './fixtures.ts';
 
 const mistake = (name: string) =>
   readFileSync(new URL(`../search/mistakes/${name}.quintet`, import.meta.url), 'utf8');
-/** The person gives a triangle away with the eleventh move. */
+/** A game in which the person gives a triangle away with the eleventh move. */
 const GIVEN = mistake('triangles-given').replace(/^game:.*\n/m, '$&players: | Computer 4\n');
 const MOVE = 11;
 
 const REVIEW = say('table.review');
 const moment = (page: Page) => page.locator('.moments button', { hasText: `Move ${MOVE}:` });
 const slider = (page: Page) => page.locator('.thumb input[type=range]');
-/** Shows the better move of one's own slip. */
+/** Shows the better move of a slip. */
 const reveal = (page: Page) => button(verdict(page), say('review.reveal')).click();
 const verdict = (page: Page) => page.locator('.verdict');
 const isDone = (page: Page) => page.locator('.standings').waitFor({ timeout: 60_000 });
@@ -134,7 +134,7 @@ test.describe('the review of a finished game', () => {
     await page.locator('.verdict:focus').waitFor();
   });
 
-  test('is given up by who leaves it, and its Worker with it', async ({ visitTable }) => {
+  test('ends with its Worker when the player leaves', async ({ visitTable }) => {
     const page = await visitTable(GIVEN, DESK);
     const [worker] = await Promise.all([page.waitForEvent('worker'), button(page, REVIEW).click()]);
     const ended = new Promise((resolve) => worker.once('close', resolve));
@@ -185,9 +185,7 @@ test.describe('the review of a finished game', () => {
     expect(await boxOf(page.locator('.field')), 'the board has not moved').toEqual(board);
   });
 
-  test('plays a line of one’s own by touch, with chances where they are asked for', async ({
-    reviewed,
-  }) => {
+  test('plays the player’s own line by touch, with chances on request', async ({ reviewed }) => {
     const page = await reviewed(GIVEN, PHONE);
     await moment(page).tap();
     const board = await boxOf(page.locator('.field'));
@@ -222,7 +220,7 @@ test.describe('the review of a finished game', () => {
     await moment(page).tap();
     await button(page, say('table.explore')).tap();
     await button(page, say('review.ways')).tap();
-    await page.locator('.ways button').nth(1).tap(); // the first is what was played
+    await page.locator('.ways button').nth(1).tap(); // the first way is the played move
     await button(page, say('review.keepLine')).tap();
     const name = page.getByLabel(say('review.lineName'));
     await expect(name).toBeFocused();
@@ -316,9 +314,7 @@ test.describe('the review of a finished game', () => {
     await verdict(page).getByText(say('review.better')).waitFor();
   });
 
-  test('of several people is told of each, and judges by what they could know', async ({
-    reviewed,
-  }) => {
+  test('of several people judges each by their own knowledge', async ({ reviewed }) => {
     const page = await reviewed(mistake('mathable-one-token'));
     await page.getByText(say('review.known')).waitFor();
     await expect(page.locator('.standings thead th')).toHaveCount(2);
@@ -338,7 +334,7 @@ test.describe('the review of a finished game', () => {
     });
   }
 
-  test('keeps its heading in sight, and on a tablet all that is told of a moment beside the moments', async ({
+  test('keeps its heading in sight, and on a tablet the text on a moment beside the moments', async ({
     reviewed,
   }) => {
     const page = await reviewed(mistake('mines2048-filled'), PHONE);
@@ -355,7 +351,7 @@ test.describe('the review of a finished game', () => {
     await expect(page.locator('.graph')).toBeInViewport({ ratio: 1 });
   });
 
-  test('has nothing for axe to find', async ({ reviewed }) => {
+  test('passes axe', async ({ reviewed }) => {
     const page = await reviewed(GIVEN, PHONE);
     await checkWithAxe(page);
     await moment(page).click();

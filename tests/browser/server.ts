@@ -30,8 +30,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Milliseconds by which frames and scripts are delayed. A test that reads before the page has drawn
- * or fetched then fails each time, not once in a hundred runs on a busy machine.
+ * Milliseconds of delay for frames and scripts. A test that reads before the page has drawn or fetched
+ * then fails each time, not once in a hundred runs on a busy machine.
  */
 const LATE = Number(process.env.QUINTET_LATE ?? 0);
 
@@ -50,7 +50,9 @@ const WATCH = `
     problems.push('CSP: ' + event.violatedDirective + ' ' + event.blockedURI));
 `;
 
-/** Parses a file `_headers`. As on hosts, all matching paragraphs apply and equal headers are joined. */
+/**
+ * Parses a file `_headers`. As on real hosts, all matching paragraphs apply and equal headers are joined.
+ */
 const headersIn = (text: string) => {
   const paragraphs = text.split(/^(?=\/)/m).map((paragraph) => {
     const [meant = '', ...lines] = paragraph.trim().split(/\n +/);
@@ -88,7 +90,7 @@ export interface HostOptions {
 
 /** Responses under way, of all hosts of this process. */
 const answers = new Set<http.ServerResponse>();
-/** No host of this process has a response under way. */
+/** Tells whether no host of this process has a response under way. */
 export const isQuiet = () => answers.size === 0;
 
 export interface Host {

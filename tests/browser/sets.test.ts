@@ -1,5 +1,5 @@
 // Sets (web/src/sets): made in one browser, solved in others, and collected on a page of their own
-// (web/src/collect), which alone may ask for the camera.
+// (web/src/collect). Only that page may ask for the camera.
 
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
@@ -179,7 +179,7 @@ test.describe('without a network', () => {
     await page.getByText('Works offline', { exact: true }).waitFor();
     await page.context().setOffline(true);
 
-    /** Presses Enter on something. */
+    /** Presses Enter on an element. */
     const enter = async (what: Locator) => {
       await what.focus();
       await page.keyboard.press('Enter');
@@ -218,7 +218,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a code held in front of the camera is taken, once, and the camera is let go', async ({
+test('a code in front of the camera is accepted once, and the camera is released', async ({
   visitor,
   server,
 }) => {
@@ -271,7 +271,7 @@ test('only the page for collecting may ask for the camera', async ({ hosting, vi
   const allowed = async (address: string) => {
     const response = await fetch(host.url + address);
     const sent = response.headers.get('permissions-policy') ?? '';
-    return [...sent.matchAll(/camera=\((.*?)\)/g)].at(-1)?.[1]; // the last is what counts
+    return [...sent.matchAll(/camera=\((.*?)\)/g)].at(-1)?.[1]; // the last header counts
   };
   expect(await allowed('')).toBe('');
   expect(await allowed('rules/pahtum.html')).toBe('');

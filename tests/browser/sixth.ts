@@ -1,5 +1,5 @@
-// The page with a sixth game, built by scripts/sixth: the sample game is taught, played, reviewed and
-// solved like all others. In Chromium.
+// Plays the page with a sixth game, built by scripts/sixth, in Chromium: the sample game is taught,
+// played, reviewed and solved like all others.
 
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
-// Every phase of every game fits into every window: the controls of a turn are in sight, boards and
-// controls are large enough for a finger, and nothing scrolls without need.
+// The phases of every game fit into every window: the controls of a turn are in sight, boards and controls
+// are large enough for a finger, and nothing scrolls without need.
 
 import type { Page } from '@playwright/test';
 import { framesPass, letters, PHONE, resize } from './acts.ts';
@@ -15,7 +15,7 @@ const SIZES = [
   [1280, 800],
   [1920, 1080],
 ];
-/** Controls of a turn, which may not scroll; lists and tables may. */
+/** Selectors of a turn's controls, which may not scroll. Lists and tables may. */
 const NEEDED = '.bar, .turn, .choices, .pad, .actions';
 
 interface Box {

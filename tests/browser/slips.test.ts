@@ -1,4 +1,4 @@
-// Mistakes of one's own games as puzzles: kept by a review, solved by mouse, finger and keyboard.
+// Slips as puzzles: kept by a review, solved by mouse, finger and keyboard.
 
 import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
@@ -25,7 +25,7 @@ const listOf = async (visit: Visit, options: VisitorOptions) => {
   return page;
 };
 
-test('a review keeps what only one move would have met, to be solved by mouse', async ({
+test('a review keeps a slip with a single best move, to be solved by mouse', async ({
   visitTable,
 }) => {
   const page = await visitTable(slipOf()[SLIP].record, DESK);
@@ -43,7 +43,7 @@ test('a review keeps what only one move would have met, to be solved by mouse', 
   await expect(page.locator('.replay input')).toHaveValue(`${PLY}`);
 });
 
-test('by finger: the position, a wrong move and what it allows, the solution', async ({
+test('by finger: the position, a wrong move and its refutation, the solution', async ({
   visit,
 }) => {
   const page = await listOf(visit, PHONE);

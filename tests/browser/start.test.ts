@@ -1,4 +1,4 @@
-// From the lobby into a game with one tap, from its end into the next game, and the stored results.
+// The way from the lobby into a game with one tap, from its end into the next game, and stored results.
 
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
@@ -27,10 +27,10 @@ const SIZES = {
   DESK,
   'a phone held sideways': { ...PHONE, viewport: { width: 740, height: 360 } },
 };
-/** A first visit of somebody who has seen the lessons. */
+/** The options of a first visitor who knows the lessons. */
 const NEWCOMER = { ...PHONE, isFirst: true };
 
-/** A game of Pah Tum before its last move, F2, with which X, named "You", wins by 72 to 29. */
+/** A game of Pah Tum before its last move, F2. With it X, named "You", wins by 72 to 29. */
 const ALMOST = (() => {
   const record = example('pahtum', 'known-game').replace('Ann | Bob', 'Computer 1 | ');
   const steps = record.slice(0, record.indexOf('result:')).trimEnd().split('\n');
@@ -176,7 +176,7 @@ test.describe('a table', () => {
     });
   }
 
-  test('says the goal while another is to move', async ({ visit }) => {
+  test('says the goal while another player is to move', async ({ visit }) => {
     const page = await visit('#pahtum', { ...DESK, isFirst: true });
     await page.locator('.turn .task', { hasText: 'Place a stone.' }).waitFor();
     await page.evaluate(() => {
@@ -245,7 +245,7 @@ test.describe('another game', () => {
     await expect(page.locator('input[name="seat-1"][value="3"]')).toBeChecked();
   });
 
-  test('in place of one in progress: it is kept, dropped, or goes on', async ({ almost }) => {
+  test('in place of one in progress, which is kept, dropped, or continued', async ({ almost }) => {
     const page = await almost({}, DESK);
     const ask = async () => {
       await button(page, 'New game').click();
@@ -294,7 +294,7 @@ test.describe('the end', () => {
     });
   }
 
-  test('scores count up, and pieces fall, where things may move', async ({ almost }) => {
+  test('scores count up and pieces fall, unless motion is reduced', async ({ almost }) => {
     const page = await almost();
     await win(page);
     await page.locator('.celebration').waitFor({ state: 'attached' });

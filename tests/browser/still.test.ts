@@ -1,4 +1,4 @@
-// No board moves or changes its size on a phone, whatever text stands around it: in whole games,
+// Boards on a phone never move or change their size, whatever text is around them: in whole games,
 // lessons, puzzles and reviews. Every frame is watched.
 
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { beforeMistake, DEALT } from './phases.ts';
 import { resume, saving, storing } from './storage.ts';
 
 const GAMES = Object.keys(boards);
-/** A phone and a tablet, upright. */
+/** The sizes of a phone and a tablet, upright. */
 const SIZES: [number, number][] = [
   [360, 740],
   [768, 1024],
@@ -37,19 +37,19 @@ const WORDY = (() => {
 })();
 /** A game with a computer, with racks whose tokens fit. */
 const AGAINST_COMPUTER = DEALT.replace('Ann | Ben', '| Computer 1');
-/** A short game with a mistake, to be reviewed. */
+/** A short game with a mistake, for a review. */
 const REVIEWED = readFileSync(
   new URL('../search/mistakes/triangles-given.quintet', import.meta.url),
   'utf8',
 );
 
-/** A short game with racks, to be reviewed. */
+/** A short game with racks, for a review. */
 const RACKS = readFileSync(
   new URL('../search/mistakes/mathable-one-token.quintet', import.meta.url),
   'utf8',
 );
 
-/** Mistakes that the coach tells of. */
+/** Mistakes that the coach reports. */
 const MISTAKES = [
   beforeMistake('triangles-given', '| Computer 1'),
   beforeMistake('pahtum-open-four', '| Computer 1'),
@@ -58,7 +58,7 @@ const MISTAKES = [
   beforeMistake('mines2048-filled', ''),
 ];
 
-/** By page: each place in the window where the board was, and the text around it. */
+/** The board's places in the window and the text around each, by page. */
 type Places = Record<string, Record<string, string>>;
 /** In the page: collects the board's places in `boards`, frame by frame. */
 const watch = () => {
@@ -115,7 +115,7 @@ const lastSteps = (record: string, steps: number) => {
   table.go(Math.max(plies - steps, Math.ceil(plies / 2)));
   const known = record.slice(table.recordHere().length).split('\n');
   const game = Table.load(table.recordHere());
-  const begun = game.recordHere(); // with the seed by which its chance goes on
+  const begun = game.recordHere(); // has the seed that decides its further chance
   const actions: string[] = [];
   for (
     let { legal } = game.state(OMNISCIENT);
@@ -133,7 +133,7 @@ const lastSteps = (record: string, steps: number) => {
   return { begun, actions };
 };
 
-/** In the page: does actions on the board, or types those that have no place on it. */
+/** In the page: does actions on the board, and types those without a spot. */
 const playAll = async ({ actions, moves }: { actions: string[]; moves: string }) => {
   const frames = async (count = 2) => {
     for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame);
@@ -158,10 +158,10 @@ const playAll = async ({ actions, moves }: { actions: string[]; moves: string })
     field.value = action;
     field.form?.requestSubmit();
     while (document.querySelector('dialog[open]')) {
-      press(document.querySelector('dialog[open] .primary')); // it may ask whether that is meant
+      press(document.querySelector('dialog[open] .primary')); // may ask for confirmation
       await frames(1);
     }
-    await frames(); // what follows is drawn behind the board
+    await frames(); // the board is drawn before its surroundings
   }
 };
 
@@ -233,7 +233,7 @@ const followHint = async (page: Page) => {
   const lit = page.locator(':is(.turn .buttons, .choices, .market, .pad) .primary');
   if (await confirm.isVisible()) await confirm.tap();
   else if (await lit.first().isVisible()) await lit.first().tap();
-  else await page.keyboard.press('Enter'); // the keyboard stands there
+  else await page.keyboard.press('Enter'); // the hinted spot has the focus
 };
 
 for (const size of SIZES) {
@@ -333,10 +333,7 @@ for (const size of SIZES) {
       });
     }
 
-    test('in runs through puzzles, solved, failed and shown what that allows', async ({
-      watched,
-      server,
-    }) => {
+    test('in runs of puzzles, solved, failed and refuted', async ({ watched, server }) => {
       const page = await watched(size);
       for (const game of GAMES) {
         const puzzles = offeredOf(
@@ -349,7 +346,7 @@ for (const size of SIZES) {
         await page.goto(`${server.url}#${game}/survival/${short.n}.${long.n}`);
         await button(page, say('puzzles.run.begin')).tap();
         await page.locator('.of-run .field[style*="width"]').waitFor();
-        if (short.line.length > 1) continue; // rack and slides are failed as puzzles alone are
+        if (short.line.length > 1) continue; // racks and slides fail as in single puzzles
         await page.evaluate(playAll, { actions: short.line, moves: '' });
         await expect(page).toHaveTitle(new RegExp(` ${long.n} `));
         await page.locator('.of-run .field[style*="width"]').waitFor();
@@ -360,7 +357,7 @@ for (const size of SIZES) {
       await expectStill(page);
     });
 
-    test('where more is said than there is room for, and all of it is read by a press', async ({
+    test('under a text too long for its room, which a press unfolds', async ({
       watched,
       server,
     }) => {
@@ -406,7 +403,7 @@ for (const size of SIZES) {
       await expectStill(page);
     });
 
-    test('beside a coach, who speaks, shows what was better and is not followed', async ({
+    test('beside a coach, who speaks, shows the better move and is not followed', async ({
       watched,
       server,
     }) => {
@@ -452,7 +449,7 @@ for (const size of SIZES) {
   });
 }
 
-test('in letters twice as large no board of a lesson moves for what is said of wrong squares', async ({
+test('with letters twice as large no refusal in a lesson moves its board', async ({
   watched,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// Saves, chance, links, tabs, files, looking back, and the computer at the table. In Chromium;
+// Saves, chance, links, tabs, files, looking back, and the computer at the table, in Chromium.
 // engines.test.ts tests storage that differs between engines.
 
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const LINK = '1DyUxCApBbm58Qm9iVv85FDGb6HEBrvVcEYIqTJT9bxp8GSPpN1MT';
 /** Returns the last button with a name: in an open dialog, if it has one. */
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
 const play = (page: Page, spot: string) => cell(page, spot).dispatchEvent('click');
-/** Returns the field for the move at which the board stands. */
+/** Returns the field with the number of the shown move. */
 const place = (page: Page) => page.getByLabel('Move', { exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
 const drop = async (page: Page, text: string) => {
@@ -46,7 +46,7 @@ const visitLink = async (visit: Visit) => {
 const START = 'quintet 1\ngame: pahtum\nplayers: Ann | Bob\n\nA0\nB0\nC0\nD0\nE0\n';
 
 test.describe('a game in progress', () => {
-  test('is there after the page was killed in the middle of a turn', async ({ visitor }) => {
+  test('survives the end of the page’s process in the middle of a turn', async ({ visitor }) => {
     const person = await visitor();
     const page = await person.open('#pahtum');
     await begin(page);
@@ -86,9 +86,7 @@ test.describe('a game in progress', () => {
     await second.locator('[data-spot=D1][aria-label$=", O"]').waitFor();
   });
 
-  test('is followed with what was taken back and another game in its place', async ({
-    visitor,
-  }) => {
+  test('is followed through undo and into another game', async ({ visitor }) => {
     const person = await visitor();
     const first = await person.open('#pahtum');
     await begin(first);
@@ -112,7 +110,7 @@ test.describe('a game in progress', () => {
     await listed('C1', 'D1');
   });
 
-  test('goes on where the storage is full, and can be saved as a file', async ({ visit }) => {
+  test('goes on when the storage is full, and can be saved as a file', async ({ visit }) => {
     const page = await visit('#pahtum');
     await begin(page);
     await page.evaluate(() => {
@@ -245,7 +243,7 @@ test.describe('chance', () => {
   });
 });
 
-test('of many kept games the keyboard comes to all', async ({ visit }) => {
+test('the keyboard reaches all of many kept games', async ({ visit }) => {
   const page = await visit('#pahtum');
   const kept = (n: number) => ({
     name: `Game ${n}`,
@@ -269,7 +267,7 @@ test('of many kept games the keyboard comes to all', async ({ visit }) => {
 });
 
 test.describe('links', () => {
-  test('nothing moves when the code of a link is there', async ({ visit }) => {
+  test('nothing moves when the code of a link appears', async ({ visit }) => {
     const page = await visitLink(visit);
     let come: (value?: unknown) => void = () => {};
     const late = new Promise((resolve) => (come = resolve));
@@ -305,7 +303,7 @@ test.describe('links', () => {
     expect(shown.map(bare)).toEqual(names.map(bare));
   });
 
-  test('a link is opened where it is pasted, of whatever game; what is none is refused there', async ({
+  test('a pasted link of any game is opened; other text is refused in the field', async ({
     visit,
     server,
   }) => {
@@ -373,7 +371,7 @@ test.describe('files', () => {
     }
   });
 
-  test('the browser’s own dialogue asks for name and place, and what fails is said', async ({
+  test('the browser’s own dialogue asks for name and place, and failures are reported', async ({
     visit,
   }) => {
     const page = await visit('#pahtum', { timezoneId: 'Pacific/Kiritimati' });
@@ -404,7 +402,7 @@ test.describe('files', () => {
     await dialog(page).getByText('a.txt could not be written (no space left).').waitFor();
     await button(page, 'Close').click();
 
-    // If the browser shows no file picker, the page asks for a name.
+    // Without a file picker, the page asks for a name.
     await save(`async () => { throw new DOMException('', 'NotAllowedError'); }`);
     await page.getByLabel('File name').fill('mine');
     const [download] = await Promise.all([
@@ -481,7 +479,7 @@ test.describe('looking back', () => {
     await expect(page.locator('.move')).toHaveCount(49);
   });
 
-  test('that nothing is taken back is a rule of the table', async ({ visit }) => {
+  test('undo can be switched off as a rule of the table', async ({ visit }) => {
     const page = await visit('#pahtum/new');
     await page.locator('input[name="seat-1"][value=""]').check({ force: true });
     await page.getByLabel('Nothing').check({ force: true });
@@ -513,7 +511,9 @@ test('hosts that read a file of headers send the page’s own policy', async ({ 
 });
 
 test.describe('the computer', () => {
-  test('answers, gives hints, and is taken back to one’s own decision', async ({ visit }) => {
+  test('answers and gives hints, and undo leads back to the player’s own decision', async ({
+    visit,
+  }) => {
     const page = await visit('#triangles');
     await drop(page, 'quintet 1\ngame: triangles\nplayers: Ann | Computer 1\n\n');
     await page.locator('.players').getByText('Flute').waitFor();
@@ -543,7 +543,7 @@ test.describe('the computer', () => {
     await expect.poll(() => page.workers(), 'nobody thinks').toEqual([]);
     await framesPass(page);
     const moves = await page.locator('.move').count();
-    await page.clock.runFor(60_000); // all that waits for a time is done
+    await page.clock.runFor(60_000); // runs all timers
     await expect(page.locator('.move')).toHaveCount(moves);
     await setPace('At once');
     await button(page, 'Play on').click();

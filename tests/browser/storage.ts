@@ -14,13 +14,13 @@ const stepsOf = (record: string) =>
 const gameOf = (record: string) => /^game: (.*)$/m.exec(record)?.[1];
 
 /**
- * Source of an expression that stores a record as the game that was left (web/src/store/store.ts).
- * It is evaluated on a page of this host without an open table.
+ * Returns the source of an expression that stores a record as the game in progress
+ * (web/src/store/store.ts). It runs on a page of this host without an open table.
  */
 export const saving = (record: string) => {
   const begun = linesOf(record).some((line) => !line.startsWith('!'));
   const save = { record, ply: stepsOf(record), begun, over: false, when: 1 };
-  // The table before may have been left in the middle of a write, with that very revision.
+  // The earlier table may have been left during a write of the same revision.
   const forget = `localStorage.removeItem('quintet.left ${gameOf(record)}')`;
   return `(${forget}, ${storing({ [`game/${gameOf(record)}`]: { save, revision: 1 } })})`;
 };
@@ -55,7 +55,7 @@ const storedOf = (game: string) => `new Promise((resolve) => {
 export const revisionOf = (game: string) =>
   `${storedOf(game)}.then((stored) => stored?.revision ?? 0)`;
 
-/** Source of a promise whether somebody has played in the stored game. */
+/** Returns the source of a promise that tells whether somebody has played in the stored game. */
 export const hasBegun = (game: string) =>
   `${storedOf(game)}.then((stored) => stored?.save.begun ?? false)`;
 
@@ -65,7 +65,7 @@ interface Opener {
   evaluate: (source: string) => Promise<unknown>;
 }
 
-/** Opens the page, served at `url`, with a record as the game that was left. */
+/** Opens the page, served at `url`, with a record as the game in progress. */
 export const resume = async (page: Opener, url: string, record: string) => {
   await page.goto(`${url}icon.svg`); // a page that stores nothing itself
   await page.evaluate(saving(record));

@@ -1,4 +1,4 @@
-// Actions and queries at the table, for tabs of every engine: a player's view and moves.
+// Actions and queries at the table, for tabs of every engine: the player's view and moves.
 
 import type { Place, Tab } from './browsers.ts';
 
@@ -42,7 +42,7 @@ export const tableOf = (tab: Tab) => {
       evaluate<number[]>(
         `[...document.querySelectorAll('.player .score')].map((s) => Number(s.textContent))`,
       ),
-    /** Returns the words above the board that tell the turn. */
+    /** Returns the words above the board that name the player to move. */
     turn: () => text('.whose'),
     /** Waits until the results have counted up to these scores, in the order of seats. */
     ends: (scores: (number | string)[]) =>

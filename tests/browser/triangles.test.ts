@@ -122,7 +122,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     );
   });
 
-  test('a grid that is opened as a number is played on, and told as one', async ({
+  test('a grid opened as a number is played on, and exported as one', async ({
     tab,
     table,
     lines,
@@ -147,7 +147,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await table.press('');
   });
 
-  test('what is no number is refused in the field by its digit, and nothing is lost', async ({
+  test('an invalid number is refused in the field with its digit, and nothing is lost', async ({
     tab,
     table,
     lines,

@@ -1,5 +1,5 @@
-// Versions of the page: a new one on the host during a game, an incomplete one, lost or damaged caches,
-// and no network. In Chromium.
+// Versions of the page, in Chromium: a new one on the host during a game, an incomplete one, lost or
+// damaged caches, and no network.
 
 import {
   appendFileSync,
@@ -63,7 +63,7 @@ const stored = (page: Page) =>
   });
 const isNewer = async (page: Page) =>
   /newer/.test(await page.evaluate<string>(`fetch('./').then((r) => r.text())`));
-/** Opens a tab whose page is stored and loaded from there. */
+/** Opens a tab whose page is stored, and loaded from there. */
 const settled = async (person: Visitor, address: string) => {
   const page = await person.open(address);
   await stored(page);
@@ -75,8 +75,8 @@ const firstEmpty = (page: Page) => {
   return spotOf(found);
 };
 /**
- * Checks for a new version until one is offered. One check is not enough: if the browser is checking
- * already it joins that check, which may see the old version.
+ * Checks for a new version until one is offered. If the browser is checking already, a check joins that
+ * one, which may see the old version; so one check is not enough.
  */
 const offered = async (page: Page, words = 'A new version of Quintet is ready.') => {
   const notice = page.getByText(words);
@@ -85,7 +85,7 @@ const offered = async (page: Page, words = 'A new version of Quintet is ready.')
     await expect(notice).toBeVisible({ timeout: 2000 });
   }).toPass();
 };
-/** Checks until a new version was found and rejected. */
+/** Checks until a new version has been found and rejected. */
 const refused = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -103,7 +103,7 @@ const refused = (page: Page) =>
   });
 
 test.describe('a new version', () => {
-  test('is offered, and taken only when the player wants it', async ({ visitor, host }) => {
+  test('is offered, and taken only when the player accepts', async ({ visitor, host }) => {
     const page = await settled(await visitor(), `${host.url}#pahtum`);
     const spot = await firstEmpty(page);
     await cell(page, spot).dispatchEvent('click');
@@ -117,7 +117,7 @@ test.describe('a new version', () => {
     expect(await isNewer(page)).toBeTruthy();
   });
 
-  test('taken in one tab leaves the other one playing, asking and offered to follow', async ({
+  test('taken in one tab lets the other tab play on, with hints and an offer to follow', async ({
     visitor,
     host,
   }) => {
@@ -132,7 +132,7 @@ test.describe('a new version', () => {
     // The host no longer has the old scripts of computer and QR code.
     await button(old, 'Hint').click();
     await old.getByText('Draw this line: ').first().waitFor();
-    await button(old, 'Cancel').dispatchEvent('click'); // the notice is before it
+    await button(old, 'Cancel').dispatchEvent('click'); // the notice covers it
     await button(old, 'Share').click();
     await old.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     await button(old, 'Close').click();
@@ -202,7 +202,7 @@ test.describe('a new version', () => {
   }
 });
 
-test.describe('what is stored of the page', () => {
+test.describe('the page stored for offline use', () => {
   for (const [words, spoil] of Object.entries({
     lost: (cache: Cache, request: Request) => cache.delete(request),
     damaged: (cache: Cache, request: Request) => cache.put(request, new Response('?')),
@@ -238,7 +238,7 @@ test.describe('what is stored of the page', () => {
     expect(files.filter((url, i) => files.indexOf(url) !== i)).toEqual([]);
   });
 
-  test('and lost while the lobby stays open is promised no longer to whoever comes back to it', async ({
+  test('and lost while the lobby stays open is no longer promised when the player returns', async ({
     visitor,
     host,
   }) => {

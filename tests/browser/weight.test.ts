@@ -1,4 +1,4 @@
-// The weight of a first visit does not grow unnoticed. The limits leave ordinary work two percent; if
+// The weight of a first visit does not grow unnoticed. The limits leave two percent for ordinary work. If
 // more must come, write the new figures here and into docs/performance.md. Lower them when the page gets
 // lighter. No visit to a table may weigh more than 150 kB.
 
@@ -6,10 +6,10 @@ import { asking, framesPass } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchedBy, playOnce, TABLE, together, weigh } from './weights.ts';
 
-/** Most bytes until the board is drawn, and until the first computer has answered. */
+/** The largest number of bytes until the board is drawn, and until the first computer has answered. */
 const MOST = { drawn: 145_800, answered: 262_300 };
 
-test('a first visit weighs no more than it did', async ({ browser, hosting }) => {
+test('a first visit stays within its weight', async ({ browser, hosting }) => {
   const { url } = await hosting({ watch: false });
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { DIST } from './server.ts';
 
-/** The address of the visit: a table, where a game begins at once. */
+/** The address of the visit: a table at which a game begins at once. */
 export const TABLE = '#pahtum';
 
 /** Returns the names of the built files that a page requests from now on. */

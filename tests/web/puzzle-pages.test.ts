@@ -189,7 +189,7 @@ describe('a puzzle', () => {
     await until(() => page.said.startsWith('Right.'));
   });
 
-  test('that wants points says how many are missing', async () => {
+  test('for points says how many are missing', async () => {
     const puzzle = puzzleOf('mines2048', 2);
     const page = await openPuzzle('mines2048', puzzle);
     assert.match(page.text(), new RegExp(`0 of ${puzzle.value} points so far, 2 moves left`));

@@ -34,7 +34,7 @@ const missed = (when) => ({
   missed: { 8: { times: 0, when } },
 });
 
-describe('the puzzles’ own place', () => {
+describe('the overview of puzzles', () => {
   test('has a picture of each game, and one press begins the next puzzle of it', async () => {
     const page = await visit('puzzles');
     assert.equal(page.page.title(), 'Puzzles – Quintet');
