@@ -23,7 +23,7 @@ interface Slide {
 const freed = ([slide]: Slide[]) =>
   (slide?.tiles ?? []).reduce((sum, { fate }) => sum + (FREED[fate] ?? 0), 0);
 
-/** Returns a game of so many slides, as the page saves it: each frees most cells, so that it lasts. */
+/** Returns the saved form of a game with this number of slides. Each frees many cells, so that the game lasts. */
 const gameOf = (quintet: NativeModule, length: number): string => {
   for (let seed = 1; ; seed++) {
     const table = new quintet.Table();
