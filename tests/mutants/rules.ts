@@ -1,5 +1,5 @@
-// Mistakes in the rules and searches that a player would notice. Those of a header stand together:
-// each change of a header compiles much.
+// Mistakes in the rules and searches that a player would notice. Those in one header are listed together,
+// because each change of a header compiles much.
 
 import type { Mistake } from './mistake.ts';
 
@@ -21,7 +21,7 @@ export const RULES: Mistake[] = [
     file: 'rules/pahtum/pahtum.cpp',
     text: 'holes_due() > 0 ? say::kDug : say::kHole',
     becomes: 'holes_due() > 0 ? say::kHole : say::kDug',
-    breaks: 'a refusal says in a game what belongs to the digging of holes (A game 1, 2)',
+    breaks: 'a refusal during the game has the words for digging holes (A game 1, 2)',
   },
 
   // Dots and Triangles.
@@ -35,7 +35,7 @@ export const RULES: Mistake[] = [
     file: 'rules/triangles/triangles.cpp',
     text: "grid.insert(0, static_cast<std::size_t>(digits - std::ssize(grid)), '0')",
     becomes: "grid.append(static_cast<std::size_t>(digits - std::ssize(grid)), '0')",
-    breaks: 'a grid without its first zeros is read as another one (The grid as a number)',
+    breaks: 'a grid without its leading zeros is read as another one (The grid as a number)',
   },
 
   // 2048 with mines.
@@ -55,7 +55,7 @@ export const RULES: Mistake[] = [
     file: 'rules/mines2048/board.cpp',
     text: 'tile < kLargest',
     becomes: 'tile <= kLargest',
-    breaks: 'two tiles of 131072 combine to what no file has (Options)',
+    breaks: 'two tiles of 131072 combine to a tile that no file may have (Options)',
   },
   {
     file: 'rules/mines2048/mines2048.cpp',
@@ -117,33 +117,34 @@ export const RULES: Mistake[] = [
     file: 'rules/mathable/mathable.h',
     text: 'kTwosAndThrees % token != 0',
     becomes: 'kTwosAndThrees % token == 1',
-    breaks: 'with * and / alone the bag holds what they cannot make (Options)',
+    breaks: 'with * and / alone the bag has numbers that they cannot make (Options)',
   },
   {
     file: 'rules/mathable/equations.h',
     text: 'for (; signs != 0; signs &= signs - 1) {',
     becomes: 'if (signs != 0) {',
-    breaks: 'of two signs that count a computer sees one (Options)',
+    breaks: 'a computer sees only one of two signs that count (Options)',
     part: 'mathable_bot',
   },
   {
     file: 'rules/mathable/mathable.cpp',
     text: 'max_element(racks, {}, first)',
     becomes: 'max_element(racks, std::ranges::less_equal(), first)',
-    breaks: 'of equal first tokens the last player begins (Rules official)',
+    breaks: 'with equal first tokens the last player begins (Rules official)',
   },
   {
     file: 'rules/mathable/mathable.cpp',
     text: '!placed_ && idle_turns_ == kPassRounds * players_',
     becomes: 'idle_turns_ == kPassRounds * players_',
-    breaks: 'a record may end in the middle of a turn, as no rules ever had it (End 3)',
+    breaks: 'a record may end in the middle of a turn, which no rules allow (End 3)',
   },
   {
     file: 'rules/mathable/deal.cpp',
     text: '      state.past_[seat].given = no_tokens();\n',
     becomes: '',
-    breaks: 'a position drawn anew for a player still tells what others have swapped (A turn)',
-    stays: 'a seat is asked what it knows of the true position alone, so nobody reads it',
+    breaks:
+      'a position sampled for a player still reveals the tokens that others have swapped (A turn)',
+    stays: 'only the true position is asked for a seat’s knowledge, so nobody reads it',
   },
 
   // Mergers.
@@ -171,7 +172,7 @@ export const RULES: Mistake[] = [
     file: 'rules/mergers/turn.h',
     text: 'size(order[i - 1]) < size(next)',
     becomes: 'size(order[i - 1]) <= size(next)',
-    breaks: 'of companies of one size the younger survives (Placing a tile)',
+    breaks: 'the younger of two equal companies survives (Placing a tile)',
   },
   {
     file: 'rules/mergers/shares.h',
@@ -183,7 +184,7 @@ export const RULES: Mistake[] = [
     file: 'rules/mergers/shares.h',
     text: 'rivals.with_most > 1 || held < rivals.second',
     becomes: 'held < rivals.second',
-    breaks: 'there is a second bonus where several hold the most (Companies, options)',
+    breaks: 'a second bonus is paid although several hold the most (Companies, options)',
   },
   {
     file: 'rules/mergers/mergers.cpp',
@@ -195,7 +196,7 @@ export const RULES: Mistake[] = [
     file: 'rules/mergers/mergers.cpp',
     text: ' + bonus(seat, group).amount(price(group))',
     becomes: '',
-    breaks: 'what a player is worth leaves out the bonuses (Companies, options)',
+    breaks: 'a player’s worth leaves out the bonuses (Companies, options)',
   },
 
   // Code that all games share.
@@ -203,19 +204,19 @@ export const RULES: Mistake[] = [
     file: 'rules/core/match.cpp',
     text: '  history_.resize(ply_);\n',
     becomes: '',
-    breaks: 'a new action does not forget what was taken back',
+    breaks: 'a new action does not discard the undone steps',
   },
   {
     file: 'rules/core/match.cpp',
     text: 'Random::at(seed_.value_or(1), ply_)',
     becomes: 'Random::at(seed_.value_or(1), history_.size())',
-    breaks: 'whoever takes a move back draws anew',
+    breaks: 'undo leads to another draw',
   },
   {
     file: 'rules/core/match.cpp',
     text: '  if (position().hides() && viewer != kOmniscient) return events;\n',
     becomes: '',
-    breaks: 'everybody sees what is left in the bag, and so what the others hold',
+    breaks: 'everybody sees the rest of the bag, and so the tokens of the others',
   },
   {
     file: 'rules/core/match.cpp',
@@ -239,13 +240,13 @@ export const RULES: Mistake[] = [
     file: 'rules/core/notation.cpp',
     text: '  if (rest_.size() > lower_case.size() && !is_blank(rest_[lower_case.size()])) return false;\n',
     becomes: '',
-    breaks: 'words are read that are none, as "swap7"',
+    breaks: 'invalid words such as "swap7" are read',
   },
   {
     file: 'rules/core/players.cpp',
     text: "name.back() <= '5'",
     becomes: "name.back() <= '9'",
-    breaks: 'a person named Computer 7 is taken for a computer, of which there is none',
+    breaks: 'a person named Computer 7 counts as a computer of a level that does not exist',
   },
 
   // Searches.
@@ -253,19 +254,19 @@ export const RULES: Mistake[] = [
     file: 'rules/search/alpha_beta.h',
     text: '        if (entry->depth != kToTheEnd) ++horizons_;\n',
     becomes: '',
-    breaks: 'the computer calls certain what it has guessed',
+    breaks: 'the computer calls a guess certain',
   },
   {
     file: 'rules/search/expectimax.h',
     text: 'likelihood * share * weight',
     becomes: 'share * weight',
-    breaks: 'what is unlikely is thought through, and levels take longer or see less',
+    breaks: 'unlikely chance events are searched, and levels take longer or see less',
   },
   {
     file: 'rules/search/mcts.h',
     text: 'edge.total += values_[static_cast<std::size_t>(step.seat)];',
     becomes: 'edge.total += values_[0];',
-    breaks: 'at every table the computer plays for the first player',
+    breaks: 'the computer always plays for the first player',
   },
   {
     file: 'rules/search/bot_of.h',
@@ -274,16 +275,16 @@ export const RULES: Mistake[] = [
     return advice_of(`,
     becomes: `    const S state = state_of<S>(position);
     return advice_of(`,
-    breaks: 'the computer plays by hands that it cannot see',
+    breaks: 'the computer uses hands that it cannot see',
   },
 
-  // Weights and budgets of computers. They break no rule: tests notice that level 5 answers differently.
+  // Weights and budgets of computers. They break no rule: tests notice other answers of level 5.
   {
     file: 'rules/mergers/bot.cpp',
     part: 'mergers_bot',
     text: 'total = own - (all - own) / (state.players() - 1);',
     becomes: 'total = own + (all - own) / (state.players() - 1);',
-    breaks: 'the computer likes a square for what it pays the others',
+    breaks: 'the computer values a square for its payments to the others',
   },
   {
     file: 'rules/mergers/bot.cpp',
@@ -297,14 +298,14 @@ export const RULES: Mistake[] = [
     part: 'mergers_standoff',
     text: 'field.remove_spare() % 2 == 1) is_odd = !is_odd;',
     becomes: 'field.remove_spare() % 2 == 0) is_odd = !is_odd;',
-    breaks: 'at the end of a game of groups who is to win loses, by a count that is off by one',
+    breaks: 'in the end of a game of groups the computer loses a won position by a wrong count',
   },
   {
     file: 'rules/mines2048/bot_network.cpp',
     part: 'mines2048_bot',
     text: 'options.loss == Loss::full ? Setting::full : Setting::stuck',
     becomes: 'options.loss == Loss::full ? Setting::stuck : Setting::full',
-    breaks: 'boards are judged by what was learnt of the other loss rule',
+    breaks: 'boards are judged by the network for the other loss rule',
   },
   {
     file: 'rules/mines2048/bot_guide.h',
@@ -318,14 +319,14 @@ export const RULES: Mistake[] = [
     part: 'answers',
     text: 'std::max(3, std::popcount(numbers) - 2)',
     becomes: 'std::min(3, std::popcount(numbers) - 2)',
-    breaks: 'a long classic game is looked at three slides ahead, however full it is',
+    breaks: 'a long classic game is always searched three slides deep, however full the board is',
   },
   {
     file: 'rules/mines2048/bot_rows.cpp',
     part: 'mines2048_bot',
     text: 'worth - kDisorder * std::min(rises, falls)',
     becomes: 'worth + kDisorder * std::min(rises, falls)',
-    breaks: 'in a long classic game numbers are best in disorder',
+    breaks: 'in a long classic game the computer prefers disorder',
   },
   {
     file: 'rules/mines2048/bot_rows.cpp',
@@ -340,67 +341,67 @@ export const RULES: Mistake[] = [
     part: 'pahtum_bot',
     text: 'return gain + state.gain(1 - seat, action.row, action.column);',
     becomes: 'return gain - state.gain(1 - seat, action.row, action.column);',
-    breaks: 'level 2 leaves to the other player the squares that serve it',
+    breaks: 'level 2 leaves useful squares to the other player',
   },
   {
     file: 'rules/pahtum/board.h',
     part: 'answers',
     text: 'hottest * 5 / 16',
     becomes: 'hottest / 16',
-    breaks: 'to be on the move is worth next to nothing',
+    breaks: 'being to move is worth next to nothing',
   },
   {
     file: 'rules/triangles/bot.cpp',
     part: 'answers',
     text: 'unlimited_ ? open : second_turn_ ? 1 : 2',
     becomes: 'unlimited_ ? open : second_turn_ ? 2 : 1',
-    breaks: 'how much can be taken at once is estimated the wrong way round',
+    breaks: 'the estimate of the points to take at once is the wrong way round',
   },
   {
     file: 'rules/triangles/bot_endgame.cpp',
     part: 'answers',
     text: 'takes ? 0 : wrong_after(i, now, -gain)',
     becomes: '0',
-    breaks: 'of lines that are worth the same one is drawn that leaves nothing to do wrong',
+    breaks: 'among equal lines the computer draws one after which the opponent cannot go wrong',
   },
   {
     file: 'rules/mathable/bot_outlook.cpp',
     part: 'mathable_bot',
     text: 'total += other == seat ? held : -held / (state.players() - 1);',
     becomes: 'total += other == seat ? held : held / (state.players() - 1);',
-    breaks: 'good tokens of the others are welcome',
+    breaks: 'good tokens of the others count as an advantage',
   },
   {
     file: 'rules/mathable/bot_turns.h',
     part: 'answers',
     text: 'kTempo = 8',
     becomes: 'kTempo = 0',
-    breaks: 'tokens that fit are held back, as if drawing more were worth nothing',
+    breaks: 'fitting tokens are held back, as if drawing more were worth nothing',
   },
   {
     file: 'rules/search/alpha_beta.h',
     text: '    if (!is_whole) ++horizons_;\n',
     becomes: '',
-    breaks: 'the end of a game is called certain though squares were left out',
+    breaks: 'a result is called certain although squares were left out',
   },
   {
     file: 'rules/search/alpha_beta.h',
     text: 'ply > 0 && entry->depth >= depth &&',
     becomes: 'ply > 0 &&',
-    breaks: 'what was seen a move ahead is taken for what is seen ten ahead',
+    breaks: 'a value from a search of one move counts like one of ten moves',
   },
   {
     file: 'rules/search/expectimax.h',
     text: 'entry->depth == depth && entry->afterstate == afterstate',
     becomes: 'entry->depth > 0 && entry->afterstate == afterstate',
-    breaks: 'a board met before keeps the value that a shorter look gave it',
+    breaks: 'a known board keeps its value from a shallower search',
   },
   {
     file: 'rules/search/mcts.h',
     part: 'answers',
     text: 'visits == 0 ? 0.5 : total / visits',
     becomes: '0.5',
-    breaks: 'who is far behind or ahead tries every action before a good one twice',
+    breaks: 'far behind or ahead, the computer tries every action before it tries a good one twice',
   },
 
   // Start positions.
@@ -409,40 +410,40 @@ export const RULES: Mistake[] = [
     part: 'core',
     text: '    if (!value.empty()) refuse(kStartTwice, "word", key);\n',
     becomes: '',
-    breaks: 'of two racks of one player in a start the first does not count, and nobody is told',
+    breaks: 'a start with two racks of one player silently drops the first one',
   },
   {
     file: 'rules/core/start.cpp',
     part: 'core',
     text: '*number >= range.least && *number <= range.most',
     becomes: '*number >= range.least',
-    breaks: 'a start has more money than any game may',
+    breaks: 'a start may have more money than any game',
   },
   {
     file: 'rules/core/start.cpp',
     part: 'core',
     text: '    if (!word.empty()) refuse(kStartWord, "word", word);\n',
     becomes: '',
-    breaks: 'what is mistyped in a start is left out, and nobody is told',
+    breaks: 'a mistyped word in a start is silently dropped',
   },
   {
     file: 'rules/pahtum/pahtum.cpp',
     text: 'if (holes > most || (holes < most && !is_bare))',
     becomes: 'if (holes > most)',
     breaks:
-      'a start with pieces lacks holes, which are dug under its pieces later (Positions to begin from)',
+      'a start with pieces may lack holes, which are then dug under its pieces (Positions to begin from)',
   },
   {
     file: 'rules/mergers/start.cpp',
     text: 'if ((groups & ~own) != 0 || isolated > 0)',
     becomes: 'if ((groups & ~own) != 0)',
-    breaks: 'in a start single tiles touch, which founds no group (Positions to begin from)',
+    breaks: 'a start may have adjacent single tiles that form no group (Positions to begin from)',
   },
   {
     file: 'rules/mergers/start.cpp',
     text: 'if (blocked && phase_ == Phase::place)',
     becomes: 'if (false)',
-    breaks: 'a start offers a square that may not be taken (Positions to begin from)',
+    breaks: 'a start offers an illegal square (Positions to begin from)',
   },
   {
     file: 'rules/mathable/start.cpp',
@@ -456,6 +457,6 @@ export const RULES: Mistake[] = [
     text: "require(*digit != '0' || !is_complete, say::kStartNoOwner);\n    ",
     becomes: '',
     breaks:
-      'a start has a closed triangle that nobody owns, and both scores lack it (The grid as a number)',
+      'a start may have a closed triangle without an owner, which both scores lack (The grid as a number)',
   },
 ];
