@@ -10,7 +10,7 @@ import { fake } from './fakes.ts';
 import { type Alone, nameOf, settle, until, visit } from './page.ts';
 
 const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
-const { drawn, listed } = await import('../../web/src/puzzles/run.ts');
+const { drawPuzzles, puzzlesIn } = await import('../../web/src/puzzles/run.ts');
 
 const puzzlesOf = (game) =>
   parsePuzzles(readFileSync(new URL(`../../rules/${game}/puzzles.txt`, import.meta.url), 'utf8'));
@@ -86,7 +86,7 @@ describe('a run', () => {
   test('has ten puzzles of each difficulty, from gentle to hard, those first that are new', () => {
     const all = puzzlesOf('pahtum');
     const random = () => 0.5;
-    const run = drawn(all, { rating: 1100, streak: 0, best: 0, done: {} }, random);
+    const run = drawPuzzles(all, { rating: 1100, streak: 0, best: 0, done: {} }, random);
     assert.deepEqual(
       run.map(({ difficulty }) => difficulty),
       [1, 2, 3, 4, 5].flatMap((level) => Array(10).fill(level)),
@@ -95,7 +95,7 @@ describe('a run', () => {
     const done = Object.fromEntries(
       run.map(({ n }) => [n, { tries: 1, hints: 0, solved: true, when: 5 }]),
     );
-    const others = drawn(all, { rating: 1100, streak: 0, best: 0, done }, random);
+    const others = drawPuzzles(all, { rating: 1100, streak: 0, best: 0, done }, random);
     assert.equal(others.length, run.length);
     assert.ok(others.every(({ n }) => !(n in done)));
   });
@@ -124,11 +124,11 @@ describe('a run', () => {
       },
     });
     const numbers = Array.from({ length: 5000 }, (_, i) => 10 + i).join('.');
-    assert.deepEqual(listed(`${numbers}.7`, [puzzle]), [puzzle]);
+    assert.deepEqual(puzzlesIn(`${numbers}.7`, [puzzle]), [puzzle]);
     assert.ok(looks <= 5, `${looks}`);
   });
 
-  test('of survival goes on until the first miss, which is shown and then listed', async () => {
+  test('of survival goes on until the first miss, which is shown and then puzzlesIn', async () => {
     const page = await visit(`pahtum/survival/${numbersOf(SHORT)}`);
     await page.press('Begin');
     await isAt(page, SHORT[0]);

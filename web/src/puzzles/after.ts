@@ -11,10 +11,10 @@ import { say } from '../words/say.ts';
 import { wantedOf } from './list.ts';
 import { nextOf } from './rating.ts';
 
-/** The unsolved missed puzzles of the last run of each game, by their numbers. */
+/** The missed puzzles of each game's last run that are still unsolved, by number. */
 const ofRun = new Map<string, Set<number>>();
 
-/** Puts the missed puzzles of a run next. */
+/** Schedules the missed puzzles of a run next. */
 export const tryNext = (game: string, numbers: number[]) => ofRun.set(game, new Set(numbers));
 
 /** Removes a puzzle from those missed in a run. */
@@ -28,8 +28,8 @@ export interface Way {
 }
 
 /**
- * Returns a function that finds another missed puzzle that is back. It finds one only if the puzzle
- * at `address` was back when wayBack() was called.
+ * Returns a function that finds another missed puzzle that is due. It finds one only if the puzzle at
+ * `address` was due when wayBack() was called.
  */
 export const wayBack = (shell: Shell, address: Address): (() => Way | undefined) => {
   const own = hashOf(address);
@@ -42,8 +42,8 @@ export const wayBack = (shell: Shell, address: Address): (() => Way | undefined)
 };
 
 /**
- * Returns a function that finds what follows a puzzle that is opened now: the next one of `day`, one
- * that was missed in a run or is back, or else the next one of its game.
+ * Returns a function that finds what follows a puzzle: the next one of `day`, one that was missed in a
+ * run or is due, or else the next one of its game.
  */
 export const wayOn = (
   shell: Shell,

@@ -1,4 +1,4 @@
-// The view of a puzzle that is being solved, by itself or in a run.
+// Draws a puzzle during an attempt, for a page of its own or in a run.
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -14,10 +14,10 @@ import { language, say } from '../words/say.ts';
 import type { Attempt } from './attempt.ts';
 import { comingAfter } from './statement.ts';
 
-/** Focuses the button that leads on from a try. */
+/** Focuses the button to the next puzzle. */
 export const focusOnward = (shell: Shell) => shell.focus('.puzzle .do .primary');
 
-/** The icon of how a puzzle ended; of the solution shown it is neither a success nor a failure. */
+/** The icon for the end of an attempt. A shown solution is neither a success nor a failure. */
 const SIGNS: Record<string, string> = { solved: 'check', shown: 'lightbulb' };
 
 /** The parts of the page around a puzzle, as for trialView(). */
@@ -25,7 +25,7 @@ interface Parts {
   kind: string;
   bar: unknown;
   above: unknown;
-  /** Drawn unless an action is to be confirmed. */
+  /** Draws the buttons, unless an action is to be confirmed. */
   buttons: () => unknown;
 }
 
@@ -41,7 +41,7 @@ export const attemptView = (
   const { trial, phase, answer, reason, left } = solving;
   const { input } = trial.stage;
 
-  /** The points gained of those wanted, and the number of actions left. */
+  /** The points gained and wanted, and the number of actions left. */
   const gained = () =>
     html`<p class="soft">${say('puzzles.gained', { gained: signed(solving.gained), value, left })}</p>`;
 
@@ -56,7 +56,10 @@ export const attemptView = (
     </ul>`;
   };
 
-  /** The chance after each slide, decided by the puzzle's seed. It was not known in one's own games. */
+  /**
+   * The random outcomes after each slide, which follow from the puzzle's seed. Slips do not show them,
+   * because the player did not know them in the game.
+   */
   const coming = () => {
     if (!board.slides || goal === 'best') return nothing;
     const { state, record } = trial.session;

@@ -1,5 +1,5 @@
-// The try of a puzzle on a board of its own. The other player replies to right actions as the
-// solution has it. A wrong action is marked and refuted (refutation.ts).
+// An attempt at a puzzle, on its own board. The other player replies to right actions according to the
+// solution. A wrong action is marked and refuted (refutation.ts).
 
 import { change, signed } from '../board/phrases.ts';
 import type { Did } from '../day/repetition.ts';
@@ -20,25 +20,25 @@ import { LEVEL, Refutation } from './refutation.ts';
 import { isSolved, restOf } from './solution.ts';
 import { taskOf } from './statement.ts';
 
-/** Milliseconds for which a position stands before it is answered. */
+/** Milliseconds for which a position is shown before the reply. */
 const GLANCE = 500;
 
-/** How a try ends: with a wrong action, solved, or with the solution shown. */
+/** The end of an attempt: a wrong action, solved, or the solution shown. */
 export type End = 'wrong' | 'solved' | 'shown';
 
-/** The callbacks of a try. */
+/** The callbacks of an attempt. */
 interface Views {
-  /** Something was done that counts. */
+  /** Called for each event that counts. */
   did: (what: Did) => void;
-  /** The try is over and nothing moves. */
+  /** Called when the attempt is over and the board is at rest. */
   ended: (how: End) => void;
-  /** Explains nothing, because the next puzzle waits. */
+  /** Skips explanations, because the next puzzle follows at once. */
   isBrief?: boolean;
 }
 
 /**
- * Returns the position to be solved, its solver, and their score there. The solver is the only
- * person: all messages address them.
+ * Returns the position of a puzzle, its solver, and their score there. The solver is the only person, so
+ * that all messages address them.
  */
 const startOf = ({ engine }: Shell, { name }: Game, { link, seed: chance }: Puzzle) =>
   engine.read((match) => {
@@ -50,13 +50,13 @@ const startOf = ({ engine }: Shell, { name }: Game, { link, seed: chance }: Puzz
 
 export class Attempt implements Refuted {
   readonly trial: Trial;
-  /** All actions since the position to be solved, replies included. */
+  /** All actions since the first position, including replies. */
   steps: Step[] = [];
-  /** The solver may act, or waits; or the end of the try. */
+  /** The solver may act or must wait; or the end of the attempt. */
   phase: 'solve' | 'wait' | End = 'solve';
   /** The answer to the last action. */
   answer = '';
-  /** Why the solution is best, in the computer's words. */
+  /** The computer's reason for the solution. */
   reason = '';
 
   #shell: Shell;
@@ -66,7 +66,7 @@ export class Attempt implements Refuted {
   #start: ReturnType<typeof startOf>;
   #refutation: Refutation;
   #overlay: Overlay;
-  /** The events of the action that is about to be done. */
+  /** The events of the next action. */
   #doing: GameEvent[] = [];
   /** The last hint: 0 none, 1 the idea, 2 the region, 3 the square. */
   #hinted = 0;
@@ -88,19 +88,18 @@ export class Attempt implements Refuted {
     this.#overlay = new Overlay(game.board, this.trial);
   }
 
-  // The state of the try.
+  // The state of the attempt.
 
   /** The task in a sentence. */
   get task() {
     return taskOf(this.#game, this.#puzzle, this.trial.session.state.view);
   }
 
-  /** The solver's seat. */
   get seat() {
     return this.#start.seat;
   }
 
-  /** The points that the solver's actions have brought. */
+  /** The points gained by the solver's actions. */
   get gained() {
     return (this.trial.session.state.scores[this.seat] ?? 0) - this.#start.score;
   }
@@ -109,17 +108,17 @@ export class Attempt implements Refuted {
     return this.steps.map(({ action }) => action);
   }
 
-  /** The number of actions that may follow. */
+  /** The number of actions left. */
   get left() {
     return this.#puzzle.line.length - this.steps.length;
   }
 
-  /** Tells whether undo() can take something back. */
+  /** Tests whether undo() has an action to take back. */
   get mayUndo() {
     return this.#puzzle.goal === 'points' && this.steps.length > 0 && this.phase === 'solve';
   }
 
-  /** The action that is lit, or "". */
+  /** The highlighted action, or "". */
   get lit() {
     return this.#hinted === 3 && this.phase === 'solve' ? (this.#wanted ?? '') : '';
   }
@@ -138,7 +137,7 @@ export class Attempt implements Refuted {
     return isSolved(this.#puzzle, seat, { actions, by, gained }, this.#isFree);
   }
 
-  /** Actions may come in any order, as those of a turn from a hand. */
+  /** Actions may come in any order, as in a turn from a hand. */
   get #isFree() {
     return this.#game.board.hand !== undefined;
   }
@@ -190,7 +189,7 @@ export class Attempt implements Refuted {
   #played(action: string) {
     const { session } = this.trial;
     const { goal, value, line } = this.#puzzle;
-    this.#hinted = this.#hinted === 0 ? 0 : 1; // the idea stays
+    this.#hinted = this.#hinted === 0 ? 0 : 1; // keeps the idea
     this.answer = '';
     this.#overlay.clear();
     this.steps.push({ action, seat: this.seat, events: this.#doing });
@@ -209,7 +208,7 @@ export class Attempt implements Refuted {
     );
   }
 
-  /** Plays the other player's replies of the solution; after its last action it is solved. */
+  /** Plays the replies of the solution. The puzzle is solved after its last action. */
   async #goOn() {
     const { session } = this.trial;
     const { line } = this.#puzzle;
@@ -237,7 +236,7 @@ export class Attempt implements Refuted {
     return true;
   }
 
-  /** Takes the solver's last action back. */
+  /** Takes back the solver's last action. */
   undo() {
     this.steps.pop();
     this.answer = '';
@@ -245,15 +244,14 @@ export class Attempt implements Refuted {
     this.trial.undo();
   }
 
-  /** Begins again. */
   begin() {
     this.trial.begin();
     this.trial.stage.focus();
   }
 
-  // A wrong action.
+  // Wrong actions.
 
-  /** Marks the wrong action, says the sentence `wrong`, and shows what the action allows. */
+  /** Marks the wrong action, announces the sentence `wrong`, and shows what the action allows. */
   async #refute(wrong: string) {
     const { at } = this.#refutation;
     this.phase = 'wait';
@@ -280,7 +278,7 @@ export class Attempt implements Refuted {
     this.#shell.update();
   }
 
-  // The end of a try.
+  // The end of an attempt.
 
   #stop(how: End, sentence: string, spoken?: string) {
     this.phase = how;
@@ -299,14 +297,14 @@ export class Attempt implements Refuted {
     if (!isBrief) this.#giveReason();
   }
 
-  /** Lights what the solver's actions made, with what they brought. */
+  /** Highlights the spots of the solver's actions, with their gain. */
   #lightWon(how: 'solved' | 'shown') {
     const { trial, gained } = this;
     const { slides } = this.#game.board;
     const { view } = trial.session.state;
     const all = this.steps.filter(({ seat }) => seat === this.seat);
     const made = (events: GameEvent[]) => this.#game.board.puzzle?.made(events, view) ?? [];
-    // Slides carry what was made before somewhere else.
+    // Slides move earlier results to other spots.
     const shown = slides ? all.slice(-1) : all;
     const spots = shown.flatMap(({ action, events }) => [trial.placeOf(action), ...made(events)]);
     const { action = '', events = [] } = all.at(-1) ?? {};
@@ -315,7 +313,7 @@ export class Attempt implements Refuted {
     this.#overlay.won(spots, how, { spot, text });
   }
 
-  /** Gives the computer's reason for the first action, if it would do the same. */
+  /** Shows the computer's reason for the first action, if the computer would do the same. */
   async #giveReason() {
     const { session } = this.trial;
     const advice = await this.#refutation.adviceAt(this.#start);
@@ -326,7 +324,7 @@ export class Attempt implements Refuted {
 
   // Help.
 
-  /** Says a little more each time: the idea, the region of the board, and the square. */
+  /** Gives the next hint: the idea, the region, then the square. */
   giveHint() {
     if (this.#hinted < 3) this.#views.did('hint');
     const before = this.#hinted;
@@ -341,7 +339,7 @@ export class Attempt implements Refuted {
     this.#tell(sentences(back, sentence), sentences(back, spoken));
   }
 
-  /** Lights the spots and the region of the hint. */
+  /** Highlights the spot and the region of the hint. */
   #light() {
     const { trial, lit } = this;
     trial.light(lit ? [trial.spotFor(lit)] : []);
@@ -350,7 +348,6 @@ export class Attempt implements Refuted {
     this.#overlay.near(near || []);
   }
 
-  /** Plays the solution. */
   async show() {
     this.#views.did('shown');
     this.trial.begin();
@@ -361,7 +358,7 @@ export class Attempt implements Refuted {
     this.#finish('shown');
   }
 
-  /** Drops what was said in the previous language. */
+  /** Drops texts in the previous language. */
   speak() {
     this.answer = '';
     this.reason = '';

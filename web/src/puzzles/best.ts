@@ -1,4 +1,4 @@
-// The most that slides still bring, found by trying all of them: in a puzzle chance is known.
+// Finds the most points that slides can bring, by exhaustive search: the seed of a puzzle fixes chance.
 
 import type { Engine, Match } from '../engine/engine.ts';
 import { SPECTATOR } from '../engine/engine.ts';
@@ -9,7 +9,7 @@ interface Most {
   actions: string[];
 }
 
-/** Tries all sequences of at most `left` slides from a position of a game of one player. */
+/** Tries all sequences of at most `left` slides from a position of a game for one player. */
 export const mostFrom = (
   engine: Engine,
   { record, ply }: { record: string; ply: number },

@@ -1,5 +1,5 @@
-// The puzzles' own place: a picture of each game, which begins the next puzzle at a press, what was missed
-// and is back, runs, and the way to all of them by number.
+// The page of puzzles: a picture of each game, which opens its next puzzle; missed puzzles that are due;
+// runs; and the lists of all puzzles.
 
 import '../lessons/lessons.css';
 import './puzzles.css';
@@ -18,13 +18,13 @@ import { say } from '../words/say.ts';
 import { nextOf } from './rating.ts';
 import { bestKey } from './run.ts';
 
-/** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
+/** The longest side of a picture, in CSS pixels. Narrow pages show it smaller. */
 const SIDE = 320;
 
-/** The game whose runs and list are offered, as it was chosen in this visit. */
+/** The game chosen for runs and the list in this visit. */
 let chosen = '';
 
-/** A way to a run, with the best result so far. */
+/** A link to a run, with the best result so far. */
 const toRun = (shell: Shell, page: 'sprint' | 'survival') => {
   const best = shell.store.best(bestKey({ page, game: chosen }));
   return html`<li>
@@ -36,7 +36,7 @@ const toRun = (shell: Shell, page: 'sprint' | 'survival') => {
   </li>`;
 };
 
-/** Runs through the puzzles of a game, and all of them by number. */
+/** Runs through a game's puzzles, and the list of all of them. */
 const more = (shell: Shell) => html`<section class="more" aria-labelledby="more">
   <h2 id="more">${say('puzzles.more')}</h2>
   <div class="form">
@@ -73,7 +73,7 @@ const more = (shell: Shell) => html`<section class="more" aria-labelledby="more"
 export const cornerPage = (shell: Shell): Page => {
   const { visit } = shell;
   chosen ||= shell.games[0]?.name ?? '';
-  /** By game, the position of the next puzzle, once it is looked at. */
+  /** The positions of the next puzzles, by game, once they are loaded. */
   const views = new Map<string, unknown>();
 
   const look = async (game: Listed) => {
@@ -93,13 +93,13 @@ export const cornerPage = (shell: Shell): Page => {
     for (const game of shell.games) {
       await painted();
       if (shell.visit !== visit) return;
-      await look(game).catch(console.warn); // the others have their pictures all the same
+      await look(game).catch(console.warn); // the other games keep their pictures
     }
   };
   lookAtAll();
   lookAtBack(shell, dayAt(Date.now())).catch(console.warn);
 
-  /** The missed puzzles that are back, with a link to the first. */
+  /** The missed puzzles that are due, with a link to the first. */
   const back = () => {
     const all = backOn(shell, dayAt(Date.now()));
     const [first] = all;

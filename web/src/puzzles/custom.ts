@@ -1,5 +1,5 @@
-// The page of a puzzle that somebody has made. Its link has only the position, so the puzzle is proved
-// here once more. Nothing of it counts.
+// The page of a puzzle that a player has made. Its link has only the position, so the computer proves it
+// again here. It does not count for the rating.
 
 import { html } from 'lit-html';
 import { picture } from '../board/picture.ts';
@@ -15,7 +15,7 @@ import { button, pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { Attempt } from './attempt.ts';
 import { attemptView, focusOnward } from './attempt-view.ts';
-import { helps, leading } from './puzzle-page.ts';
+import { helpButtons, onwardButton } from './puzzle-page.ts';
 
 /** The longest side of the picture, in CSS pixels. */
 const PICTURE = 280;
@@ -33,7 +33,7 @@ export const posedPage = (
   const refused = isDamaged ? null : shell.engine.refusalOf(load);
   const isRead = !isDamaged && !refused;
   const state = isRead ? shell.engine.stateOf(load) : null;
-  /** Returns why the position is no puzzle; null while it may be one. */
+  /** Why the position is not a puzzle; null while it may be one. */
   let why: (() => string) | null = isDamaged
     ? () => say('game.link_damaged')
     : refused && (() => refused.sentence);
@@ -71,7 +71,7 @@ export const posedPage = (
   const heading = () => say('posed.puzzle');
   const share = () => shell.open('link', heading, address, () => say('posed.linkHint'));
   const toPosition = () =>
-    leading({ address: { page: 'editor', game: name, position }, words: say('page.editor') });
+    onwardButton({ address: { page: 'editor', game: name, position }, words: say('page.editor') });
 
   /** The state of the proof in a sentence. */
   const standing = () => {
@@ -108,7 +108,7 @@ export const posedPage = (
           [hashOf({ page: 'corner' }), say('page.puzzles')],
         ),
         above: html`<p class="standing soft small">${say('posed.proved')}</p>`,
-        buttons: () => helps(solving, toPosition),
+        buttons: () => helpButtons(solving, toPosition),
       });
     },
   };

@@ -1,4 +1,4 @@
-// The hints: the idea, then the region of the board, then the square.
+// Hints: first the idea, then the region of the board, then the square.
 
 import type { Board, Box, Spot } from '../board/types.ts';
 import type { Puzzle } from '../engine/puzzle-list.ts';
@@ -7,34 +7,34 @@ import type { Game } from '../page/types.ts';
 import type { Trial } from '../play/trial.ts';
 import { knows, say, sentences } from '../words/say.ts';
 
-/** The idea of a puzzle, as a question; `events` are those of the action to be found. */
+/** Returns the idea of a puzzle as a question. `events` are those of the solution's next action. */
 const ideaOf = ({ name, board }: Game, { themes }: Puzzle, events: GameEvent[]) => {
   const idea = board.puzzle?.idea(themes, events);
   const key = `puzzles.${name}.${idea?.theme ?? themes[0]}.idea`;
   return knows(key) ? say(key, idea?.values) : say('puzzles.idea');
 };
 
-/** The ninths of a board, row by row. */
+/** The keys of a board's nine regions, row by row. */
 const NINTHS = [
   ['topLeft', 'top', 'topRight'],
   ['left', 'middle', 'right'],
   ['bottomLeft', 'bottom', 'bottomRight'],
 ];
 
-/** The third, 0 … 2, in which a coordinate lies. */
+/** Returns the third, 0 … 2, that contains a coordinate. */
 const thirdOf = (at: number, from: number, length: number) =>
   Math.min(2, Math.max(0, Math.floor((3 * (at - from)) / length)));
 
-/** A part of a board, told by a hint. */
+/** The part of the board in a hint. */
 interface Region {
-  /** The part of a message's key that names it. */
+  /** The part of the message key that names it. */
   where: string;
   boxes: Box[];
 }
 
 /**
- * The ninth of a board that contains a spot. The spot of a slide gives the two sides of the board
- * that the slide goes along instead.
+ * Returns the ninth of a board that contains a spot. For a slide it returns two opposite sides of the
+ * board, the slide's own and the other.
  */
 export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): Region => {
   const { layout } = stage.input;
@@ -53,7 +53,7 @@ export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): R
     .flat()
     .map((cell) => board.box(layout, cell.spot));
   const middles = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
-  /** From where to where the board goes, across (0) or down (1). */
+  /** Returns where the board begins, and its length, across (0) or down (1). */
   const span = (axis: 0 | 1) => {
     const all = middles.map((middle) => middle[axis] ?? 0);
     const [from, to] = [Math.min(...all), Math.max(...all)];
@@ -64,7 +64,7 @@ export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): R
   const column = thirdOf(x + width / 2, across.from, across.length);
   const row = thirdOf(y + height / 2, down.from, down.length);
   const size = { width: across.length / 3, height: down.length / 3 };
-  // Spots on the edge of a ninth are to be in it as a whole.
+  // Enlarges the ninth to contain spots on its edge as a whole.
   const room = { x: Math.min(size.width, width) / 2, y: Math.min(size.height, height) / 2 };
   return {
     where: NINTHS[row]?.[column] ?? '',
@@ -79,7 +79,7 @@ export const regionOf = (board: Board, { session, stage }: Trial, spot: Spot): R
   };
 };
 
-/** The hint about an action of the solution, at a step: 1 the idea, 2 the region, 3 the square. */
+/** Returns the hint about the solution's next action: 1 the idea, 2 the region, 3 the square. */
 export const hintOf = (
   game: Game,
   puzzle: Puzzle,

@@ -12,21 +12,21 @@ import { nextOf, RATINGS, stateOf } from './rating.ts';
 
 const ALL = 'all';
 
-/** The icons of puzzles by state. A solution shown is neither a success nor a failure. */
+/** The icons of puzzles by state. A shown solution is neither a success nor a failure. */
 const ICONS = { solved: 'check', shown: 'lightbulb', tried: 'redo-2' };
 
-/** The puzzles that are listed; "all" does not restrict them. */
+/** The selection of listed puzzles; "all" selects everything. */
 interface Filter {
   difficulty: string;
   theme: string;
 }
 
-/** By game, the filter chosen in this visit. */
+/** The filters chosen in this visit, by game. */
 const filters = new Map<string, Filter>();
 
 const filterOf = ({ name }: Game) => filters.get(name) ?? { difficulty: ALL, theme: ALL };
 
-/** The puzzles that are on offer and to be listed. */
+/** Returns the current puzzles that match the filter. */
 export const wantedOf = (game: Game, puzzles: Puzzle[]) => {
   const { difficulty, theme } = filterOf(game);
   return offeredOf(puzzles).filter(
@@ -36,7 +36,7 @@ export const wantedOf = (game: Game, puzzles: Puzzle[]) => {
   );
 };
 
-/** The page that lists a game's puzzles, first those of a theme if one is given. */
+/** The page with the list of a game's puzzles, filtered by `theme` if given. */
 export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme = ''): Page => {
   const { name, title } = game;
   const offered = offeredOf(puzzles);
@@ -86,7 +86,7 @@ export const listPage = (shell: Shell, game: Game, puzzles: Puzzle[], theme = ''
       const known = shell.store.puzzles(name);
       const wanted = wantedOf(game, puzzles);
       const next = nextOf(wanted, known);
-      // A retired one counts for who has solved it.
+      // Solved puzzles count even if they are retired.
       const solved = puzzles.filter(({ n }) => known.done[n]?.solved);
       const all = new Set([...offered, ...solved]);
       const printLink = html`<div class="tools">

@@ -1,4 +1,4 @@
-// The marks on a puzzle's board: a wrong action, the region of a hint, and what won.
+// The marks on a puzzle's board: a wrong action, the region of a hint, and the winning spots.
 
 import { drawRefused, rounded, stroke } from '../board/draw.ts';
 import type { Board, Box, Spot } from '../board/types.ts';
@@ -28,7 +28,7 @@ export class Overlay {
     };
   }
 
-  /** Takes all marks away. */
+  /** Removes all marks. */
   clear() {
     this.#wrong = '';
     this.#near = [];
@@ -50,7 +50,7 @@ export class Overlay {
     this.#trial.stage.settled();
   }
 
-  /** Lights what the solution made, and writes at one spot what it brought. */
+  /** Highlights the spots of the solution, and writes the gain at one of them. */
   won(spots: Spot[], how: 'solved' | 'shown', { spot, text }: { spot: Spot; text: string }) {
     const { layout } = this.#trial.stage.input;
     for (const cell of this.#cells()) {
@@ -58,7 +58,7 @@ export class Overlay {
       if (spots.includes(own)) cell.dataset.won = how;
       if (own !== spot || !text) continue;
       cell.dataset.gain = text;
-      // The text stands upright, however the spot is turned.
+      // Keeps the text upright on rotated spots.
       cell.style.setProperty('--turn', `${this.#board.box(layout, own).turn ?? 0}deg`);
     }
   }

@@ -1,4 +1,4 @@
-// The slips of a game, "From your games": their list, and one of them as it is solved.
+// The slips of a game, "From your games": their list, and the page that repeats one.
 
 import { html, nothing } from 'lit-html';
 import { percent } from '../board/phrases.ts';
@@ -19,22 +19,22 @@ import { say } from '../words/say.ts';
 import { wayBack } from './after.ts';
 import { Attempt } from './attempt.ts';
 import { attemptView, focusOnward } from './attempt-view.ts';
-import { helps, leading } from './puzzle-page.ts';
+import { helpButtons, onwardButton } from './puzzle-page.ts';
 import { noteSlip, removeSlip, slipKey, slipsOf } from './slips.ts';
 
-/** The longest side of a picture, in CSS pixels; where there is less room it is shown smaller. */
+/** The longest side of a picture, in CSS pixels. Narrow pages show it smaller. */
 const SIDE = 120;
 
-/** A slip with the key under which it is stored. */
+/** A slip with its key in the store. */
 interface Listed extends Slip {
   key: string;
 }
 
-/** The cost of a decision, in words. */
-const fell = ({ before, after }: Slip) =>
+/** Returns the loss of a decision in words. */
+const lossOf = ({ before, after }: Slip) =>
   say('puzzles.slip.fell', { before: percent(before), after: percent(after) });
 
-/** Puts the game on its table at the position of a slip. */
+/** Opens the game on its table at the position of a slip. */
 const openGame = async (shell: Shell, game: Game, { record, ply }: Slip) => {
   const refused = refusalIn(shell.engine, game.name, { record, ply });
   if (refused) return shell.tell({ text: () => refused.sentence });
@@ -44,7 +44,7 @@ const openGame = async (shell: Shell, game: Game, { record, ply }: Slip) => {
 export const slipsPage = (shell: Shell, game: Game): Page => {
   const { name, title, board } = game;
   const heading = () => say('puzzles.slips.title', { title });
-  /** The views of the slips' positions, by key; null where the rules cannot read one. */
+  /** The views of the slips' positions, by key; null if the rules cannot read one. */
   const views = new Map<string, unknown>();
 
   const viewOf = (key: string) => {
@@ -71,7 +71,7 @@ export const slipsPage = (shell: Shell, game: Game): Page => {
     return html`<li>
       <a href=${view ? hashOf(slipAt(slip.key)) : nothing}>
         <span class="look">${view ? picture(board, view, SIDE) : nothing}</span>
-        <span>${fell(slip)}</span>
+        <span>${lossOf(slip)}</span>
         <span class="soft small">${say('puzzles.slip.returns', { is, day: date(timeOf(day), { dateStyle: 'medium', timeZone: 'UTC' }) })}</span>
       </a>
       <span class="buttons">
@@ -97,8 +97,8 @@ export const slipsPage = (shell: Shell, game: Game): Page => {
 };
 
 /**
- * The page of a slip, found by the link of its position. A slip that is gone or cannot be read gives
- * the page of the list, where it can be removed.
+ * The page of a slip, found by the link of its position. If the slip is gone or unreadable, this is the
+ * page of the list, where it can be removed.
  */
 export const slipPage = (shell: Shell, game: Game, position: string): Page => {
   const { name } = game;
@@ -144,8 +144,8 @@ export const slipPage = (shell: Shell, game: Game, position: string): Page => {
           </div>`,
           [hashOf(toList), say('puzzles.slips')],
         ),
-        above: html`<p class="standing soft small">${fell(slip)}</p>`,
-        buttons: () => helps(solving, () => leading(onwards())),
+        above: html`<p class="standing soft small">${lossOf(slip)}</p>`,
+        buttons: () => helpButtons(solving, () => onwardButton(onwards())),
       }),
   };
 };

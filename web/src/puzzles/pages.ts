@@ -1,5 +1,5 @@
-// The pages of a game's puzzles: those there are, one of them, and runs through them. Fetched when they
-// are wanted, and with them the puzzles of that game alone.
+// The pages of a game's puzzles: the list, one puzzle, and runs. Fetched on demand, with the puzzles of
+// that game.
 
 import '../lessons/lessons.css';
 import './puzzles.css';
@@ -19,7 +19,7 @@ import { puzzlePage } from './puzzle-page.ts';
 import { nextOf } from './rating.ts';
 import { runPage } from './run.ts';
 
-/** In an address, stands for the number of the puzzle that fits the solver. */
+/** Stands in an address for the number of the solver's next puzzle. */
 const NEXT = 'next';
 
 export { Attempt } from './attempt.ts';
@@ -34,8 +34,8 @@ type OfPuzzles = Extract<
 type MakePage = (shell: Shell, game: Game) => Page;
 
 /**
- * Returns what makes the page of an address. If the puzzles of its game cannot be fetched, the page
- * says so.
+ * Returns a function that creates the page of an address. If the puzzles cannot be fetched, the page says
+ * so.
  */
 export const fetchPuzzles = async (address: OfPuzzles): Promise<MakePage> => {
   if (address.page === 'corner') return cornerPage;
@@ -50,7 +50,7 @@ export const fetchPuzzles = async (address: OfPuzzles): Promise<MakePage> => {
   return (shell, game) => onePage(shell, game, puzzles, address);
 };
 
-/** The page of one puzzle. */
+/** Creates the page of one puzzle. */
 const onePage = (
   shell: Shell,
   game: Game,
@@ -65,12 +65,12 @@ const onePage = (
     return isNext ? listPage(shell, game, puzzles) : unknownPage(game, which, puzzles.length);
   }
   const own: Address = { page: 'puzzle', game: game.name, which: `${puzzle.n}` };
-  // Whoever comes back or shares the page finds the same one.
+  // Links and the browser's Back lead to the same puzzle.
   if (isNext) history.replaceState(null, '', hashOf(own));
   return puzzlePage(shell, game, puzzles, puzzle, day);
 };
 
-/** The page shown without a network, if the game's puzzles are not stored. */
+/** The page shown offline if the game's puzzles are not stored. */
 export const missingPage = (game: Game): Page => ({
   title: () => 'Quintet',
   render: () => html`<main class="failure" role="alert">

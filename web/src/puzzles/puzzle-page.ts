@@ -1,4 +1,4 @@
-// The page of one puzzle: its board, what helps, and what comes next.
+// The page of one puzzle: its board, help, and what comes next.
 
 import { html, nothing } from 'lit-html';
 import { placeOn } from '../day/five.ts';
@@ -15,12 +15,12 @@ import { Attempt } from './attempt.ts';
 import { attemptView, focusOnward } from './attempt-view.ts';
 import { noted } from './rating.ts';
 
-/** The button that leads on. */
-export const leading = ({ address, words }: Way) =>
+/** The button to the next thing to do. */
+export const onwardButton = ({ address, words }: Way) =>
   html`<a class="button primary" href=${hashOf(address)}>${words}</a>`;
 
-/** The buttons beside the board: what helps or, once the try is over, what leads on. */
-export const helps = (solving: Attempt, onwards: () => unknown) => {
+/** The buttons beside the board: help or, at the end of the attempt, the way on. */
+export const helpButtons = (solving: Attempt, onwards: () => unknown) => {
   const again = (look: string) =>
     html`<button class=${look} @click=${() => solving.begin()}>${say('puzzles.again')}</button>`;
   const solution = html`<button @click=${() => solving.show()}>${say('puzzles.show')}</button>`;
@@ -36,7 +36,7 @@ export const helps = (solving: Attempt, onwards: () => unknown) => {
   ];
 };
 
-/** The page of one puzzle, which may be one of a day. */
+/** The page of one puzzle, possibly as part of a day. */
 export const puzzlePage = (
   shell: Shell,
   game: Game,
@@ -48,7 +48,7 @@ export const puzzlePage = (
   const { n } = puzzle;
   const onwards = wayOn(shell, game, puzzles, puzzle, day);
 
-  /** Its place in the day, if it belongs to one. */
+  /** The puzzle's place in the day, if it is part of one. */
   const ofDay = () => placeOn(shell, day, name, n);
   const heading = () => {
     const own = ofDay();
@@ -94,7 +94,7 @@ export const puzzlePage = (
             : [hashOf({ page: 'corner' }), say('page.puzzles')],
         ),
         above: standing(),
-        buttons: () => helps(solving, () => leading(onwards())),
+        buttons: () => helpButtons(solving, () => onwardButton(onwards())),
       }),
   };
 };

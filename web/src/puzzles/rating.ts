@@ -1,5 +1,5 @@
-// The rating of who solves a game's puzzles, by Elo (docs/strength.md, One's own rating), and which
-// puzzle comes next.
+// The solver's rating in a game, by Elo (docs/strength.md, One's own rating), and the choice of the next
+// puzzle.
 
 import type { Did } from '../day/repetition.ts';
 import { missedAfter } from '../day/repetition.ts';
@@ -10,15 +10,15 @@ import { oneMore, ratingIn } from '../store/schema.ts';
 /** The ratings of puzzles by difficulty, from 1. */
 export const RATINGS = [800, 1100, 1400, 1700, 2000];
 
-/** The most that a puzzle moves a rating: of the first one, the decrease with each, and at last. */
+/** The K-factor: its value for the first puzzle, its decrease per puzzle, and its minimum. */
 const K = { first: 48, fall: 2, last: 16 };
 
 const ratingOf = ({ difficulty }: Puzzle) => RATINGS[difficulty - 1] ?? 0;
 
 /**
- * Returns what is stored of the puzzles after something was done with one, `when` in milliseconds
- * since 1970. Only the first thing done with a puzzle counts for the rating. Once the puzzle is
- * solved, only the time at which it comes back changes, and only if it was missed.
+ * Returns the stored progress after an event of a puzzle, `when` in milliseconds since 1970. Only a
+ * puzzle's first event counts for the rating. Events after its solution change only when it comes back,
+ * if it was missed.
  */
 export const noted = (
   known: Puzzles,
@@ -30,11 +30,11 @@ export const noted = (
   const isSolved = known.done[puzzle.n]?.solved === true;
   const missed = missedAfter(known.missed ?? {}, puzzle.n, what, { isSolved, when });
   const isAny = known.missed !== undefined || Object.keys(missed).length > 0;
-  return countedIn(isAny ? { ...known, missed } : known, puzzle, what, when, isRated);
+  return withEvent(isAny ? { ...known, missed } : known, puzzle, what, when, isRated);
 };
 
-/** The same but for what was missed. */
-const countedIn = (
+/** Like noted(), without the schedule of missed puzzles. */
+const withEvent = (
   before: Puzzles,
   puzzle: Puzzle,
   what: Did,
@@ -66,7 +66,9 @@ const countedIn = (
   };
 };
 
-/** The state of a puzzle, by what is stored of it. A solution shown is neither solved nor failed. */
+/**
+ * Returns the state of a puzzle from its stored progress. A shown solution is neither solved nor failed.
+ */
 export const stateOf = (known: Puzzles['done'][string] | undefined) => {
   if (!known) return 'open';
   if (known.solved) return 'solved';
@@ -74,8 +76,8 @@ export const stateOf = (known: Puzzles['done'][string] | undefined) => {
 };
 
 /**
- * The puzzle to solve next: one never tried or, if there is none, not solved yet. Of these it is the
- * first whose rating is nearest to the solver's; undefined if all are solved.
+ * Returns the next puzzle: an untried one or, if there is none, an unsolved one. It is the first whose
+ * rating is nearest to the solver's; undefined if all are solved.
  */
 export const nextOf = (puzzles: Puzzle[], { rating, done }: Puzzles) => {
   const untried = puzzles.filter(({ n }) => !done[n]);

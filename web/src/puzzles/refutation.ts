@@ -14,17 +14,17 @@ import { mostFrom } from './best.ts';
 /** The level of the computer that refutes wrong actions and gives reasons. */
 export const LEVEL = '5';
 
-/** An action after the position to be solved. */
+/** An action since the first position of the puzzle. */
 export interface Step {
   action: string;
   seat: number;
   events: GameEvent[];
 }
 
-/** The sentences that end a try; null if nobody waits for them. */
+/** Builds the final sentences of an attempt; null if the solver has moved on. */
 type Allowed = ((wrong: string) => [sentence: string, spoken: string]) | null;
 
-/** The try of a puzzle that is refuted. */
+/** The attempt that is refuted. */
 export interface Refuted {
   readonly trial: Trial;
   /** The solver's seat. */
@@ -32,11 +32,11 @@ export interface Refuted {
   readonly steps: Step[];
   /** The solver's points so far. */
   readonly gained: number;
-  /** Tells whether this session is on the board, and the solver waits. */
+  /** Tests whether the session is on the board and the solver waits. */
   isAwaiting(session: Session): boolean;
-  /** Does an action once the board is at rest; false if that is no longer wanted then. */
+  /** Does an action when the board is at rest; returns false if the solver has moved on. */
   follow(session: Session, action: string): Promise<boolean>;
-  /** Puts the position after some steps back. */
+  /** Returns to the position after these steps. */
   backTo(steps: Step[]): Promise<void>;
 }
 
@@ -54,7 +54,10 @@ export class Refutation {
     this.#refuted = refuted;
   }
 
-  /** The index of the wrong action: the last or, with a hand and points, the first not in the solution. */
+  /**
+   * The index of the wrong action: the last one. In puzzles for points with a hand, the first one outside
+   * the solution.
+   */
   get at() {
     const { steps } = this.#refuted;
     const { goal, line } = this.#puzzle;
@@ -64,7 +67,7 @@ export class Refutation {
     return at < 0 ? last : at;
   }
 
-  /** Tells whether no slides can bring the points that are missing. */
+  /** Tests whether no sequence of slides can reach the wanted points. */
   get isLost() {
     const most = this.#mostLeft();
     return most !== undefined && this.#refuted.gained + most.gain < this.#puzzle.value;
@@ -75,7 +78,7 @@ export class Refutation {
     return this.#puzzle.goal === 'points' ? this.#playBest(at) : this.#playReply();
   }
 
-  /** The computer's advice; null if the computer is not stored and there is no network. */
+  /** Returns the computer's advice; null if the computer is neither stored nor fetchable. */
   adviceAt({ record, ply }: { record: string; ply: number }) {
     return this.#computer.think({ record, ply, level: LEVEL }).catch(() => null);
   }
@@ -84,7 +87,9 @@ export class Refutation {
     this.#computer.stop();
   }
 
-  /** The most that slides can still bring, found by trying all; undefined on other boards. */
+  /**
+   * Returns the most points that slides can still bring, by exhaustive search; undefined on other boards.
+   */
   #mostLeft() {
     const { slides } = this.#game.board;
     if (!slides) return undefined;
@@ -99,8 +104,8 @@ export class Refutation {
   }
 
   /**
-   * Lets the computer answer until it is the solver's turn again. Nobody answers if the solver plays
-   * alone, or if hands are hidden.
+   * Lets the computer play until it is the solver's turn again. There is no reply in games for one player
+   * and in games with hidden hands.
    */
   async #playReply(): Promise<Allowed> {
     const { session } = this.#refuted.trial;
@@ -120,7 +125,7 @@ export class Refutation {
         : [wrong, wrong];
   }
 
-  /** Goes back to the wrong action, the one at this index, and plays the best that it leaves. */
+  /** Returns to the wrong action at an index and plays the best continuation. */
   async #playBest(at: number): Promise<Allowed> {
     const refuted = this.#refuted;
     const { trial } = refuted;

@@ -1,5 +1,5 @@
-// A run through puzzles of a game, from gentle to hard: survival lasts until the first miss, a sprint
-// three minutes. Its link carries their numbers, so that others try the same ones.
+// Runs: puzzles of a game in a row, from easy to hard. Survival ends with the first miss, a sprint after
+// three minutes. The link has the puzzles' numbers, so that others can try the same run.
 
 import { html, nothing } from 'lit-html';
 import { picture } from '../board/picture.ts';
@@ -20,12 +20,12 @@ import { noted, RATINGS } from './rating.ts';
 
 type OfRun = Extract<Address, { page: 'sprint' | 'survival' }>;
 
-/** Milliseconds of a sprint, between looks at its clock, and after a puzzle is solved or missed. */
+/** Milliseconds of a sprint, between updates of its clock, and of the pause after each puzzle. */
 const LENGTH = 180_000;
 const TICK = 200;
 const PAUSE = 900;
 
-/** The number of puzzles of each difficulty in a new run, and the most that a link may carry. */
+/** Puzzles of each difficulty in a new run, and the maximum number in a link. */
 const EACH = 10;
 const MOST = 100;
 
@@ -39,14 +39,14 @@ interface Outcome {
   isBest: boolean;
 }
 
-/** The results of this visit's runs by their addresses, shown again when one is reopened. */
+/** The results of this visit's runs by address, shown again when a run is reopened. */
 const results = new Map<string, Outcome>();
 
-/** The key under which the best result is stored. */
+/** The key of the best result in the store. */
 export const bestKey = ({ page, game }: Pick<OfRun, 'page' | 'game'>) => `${page} ${game}`;
 
-/** The puzzles whose numbers a link has. */
-export const listed = (numbers: string, puzzles: Puzzle[]) => {
+/** Returns the puzzles whose numbers are in a link. */
+export const puzzlesIn = (numbers: string, puzzles: Puzzle[]) => {
   const known = new Map(puzzles.map((puzzle) => [`${puzzle.n}`, puzzle]));
   return [...new Set(numbers.split('.'))]
     .flatMap((number) => known.get(number) ?? [])
@@ -54,10 +54,10 @@ export const listed = (numbers: string, puzzles: Puzzle[]) => {
 };
 
 /**
- * Draws puzzles for a new run, some of each difficulty, and those first that were never tried.
- * `random` is like Math.random().
+ * Draws puzzles for a new run, some of each difficulty. Untried puzzles take precedence. `random` is like
+ * Math.random().
  */
-export const drawn = (puzzles: Puzzle[], { done }: Puzzles, random: () => number) => {
+export const drawPuzzles = (puzzles: Puzzle[], { done }: Puzzles, random: () => number) => {
   const offered = offeredOf(puzzles);
   return RATINGS.flatMap((_, i) =>
     offered
@@ -69,15 +69,15 @@ export const drawn = (puzzles: Puzzle[], { done }: Puzzles, random: () => number
   );
 };
 
-/** Writes a time in milliseconds as "2:09". */
+/** Formats milliseconds as "2:09". */
 const clock = (time: number) => {
   const seconds = Math.max(0, Math.ceil(time / 1000));
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 };
 
-/** A run: the puzzles one after the other, and its result. */
+/** A run: its puzzles, one at a time, and its result. */
 class Run {
-  /** The puzzle that is being solved. */
+  /** The attempt at the present puzzle. */
   solving: Attempt | undefined;
   solved = 0;
   result: Outcome | undefined;
@@ -89,10 +89,10 @@ class Run {
   #hash: string;
   #at = 0;
   #missed: number[] = [];
-  /** When a sprint ends, in milliseconds since 1970. */
+  /** The end of a sprint, in milliseconds since 1970. */
   #end = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** The time as it was drawn last. */
+  /** The time as last drawn. */
   #shownTime = '';
 
   constructor(shell: Shell, game: Game, all: Puzzle[], run: OfRun) {
@@ -108,7 +108,6 @@ class Run {
     return this.#run.page === 'sprint';
   }
 
-  /** The best result so far. */
   get best() {
     return this.#shell.store.best(bestKey(this.#run));
   }
@@ -117,17 +116,17 @@ class Run {
     return this.#all[this.#at];
   }
 
-  /** The time left of a sprint. */
+  /** The remaining time of a sprint. */
   get clock() {
     return clock(this.#end - Date.now());
   }
 
-  /** The first miss has ended the run; that puzzle may still be tried. */
+  /** The first miss has ended the run; the solver may go on with that puzzle. */
   get isMissed() {
     return !this.isSprint && this.#missed.length > 0;
   }
 
-  /** The best result in a sentence; "" if there is none. */
+  /** The best result in a sentence, or "". */
   get record() {
     if (this.result?.isBest) return say('puzzles.run.isBest');
     const n = this.best;
@@ -162,7 +161,7 @@ class Run {
     this.solving = undefined;
   }
 
-  /** Draws the clock anew with each second, and ends the run with the last. */
+  /** Redraws the clock every second, and ends the run when the time is over. */
   #look() {
     if (this.#end - Date.now() <= 0) return this.finish();
     if (this.clock === this.#shownTime) return;
@@ -183,7 +182,7 @@ class Run {
     this.solving = opened;
     this.#shell.say(opened.task);
     this.#shell.update();
-    queueMicrotask(() => opened.trial.stage.focus()); // once it stands in the page
+    queueMicrotask(() => opened.trial.stage.focus()); // once it is in the page
   }
 
   /** Runs do not change the rating. */
@@ -214,18 +213,18 @@ class RunPage implements Page {
   #puzzles: Puzzle[];
   #address: OfRun;
   #run: Run;
-  /** By number, the positions of those that were missed. */
+  /** The positions of missed puzzles, by number. */
   #views = new Map<number, unknown>();
 
   constructor(shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun) {
-    const known = listed(run.numbers, puzzles);
-    const fresh = () => drawn(puzzles, shell.store.puzzles(game.name), Math.random);
+    const known = puzzlesIn(run.numbers, puzzles);
+    const fresh = () => drawPuzzles(puzzles, shell.store.puzzles(game.name), Math.random);
     const all = known.length > 0 ? known : fresh();
     this.#shell = shell;
     this.#game = game;
     this.#puzzles = puzzles;
     this.#address = { ...run, numbers: all.map(({ n }) => n).join('.') };
-    // A link to the page, or a return to it, leads to the same puzzles.
+    // Links and the browser's Back lead to the same puzzles.
     history.replaceState(null, '', hashOf(this.#address));
     this.#run = new Run(shell, game, all, this.#address);
   }
@@ -304,7 +303,7 @@ class RunPage implements Page {
     </li>`;
   }
 
-  /** The number of solved puzzles, and the time left. */
+  /** The number of solved puzzles, and the remaining time. */
   #standing() {
     const { solved, isSprint, clock } = this.#run;
     return html`<p class="standing soft small">
@@ -353,6 +352,6 @@ class RunPage implements Page {
   }
 }
 
-/** The page of a run. Without known numbers in its address it draws new puzzles. */
+/** The page of a run. It draws new puzzles unless the address has known numbers. */
 export const runPage = (shell: Shell, game: Game, puzzles: Puzzle[], run: OfRun): Page =>
   new RunPage(shell, game, puzzles, run);

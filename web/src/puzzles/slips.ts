@@ -1,5 +1,5 @@
-// Slips: positions of one's own games in which much was given away and exactly one way was best. Reviews
-// keep them (review/gather.ts); they come back as missed puzzles do (day/repetition.ts).
+// Slips: positions of the player's own games in which much was given away and exactly one way was best.
+// Reviews keep them (review/gather.ts). They come back like missed puzzles (day/repetition.ts).
 
 import type { Did } from '../day/repetition.ts';
 import { againAfter, returnsOn } from '../day/repetition.ts';
@@ -8,22 +8,22 @@ import { slipOf } from '../store/review-schema.ts';
 import { thingsOf } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** The most slips kept of a game. Beyond that the oldest are dropped, removed ones first. */
+/** The maximum number of slips per game. Beyond it the oldest are dropped, removed ones first. */
 export const MOST = 60;
 
 const wholeOf = (key: string) => `slip/${key}`;
 
-/** The key of a slip, by the link of its position. */
+/** Returns the key of a slip, from the link of its position. */
 export const slipKey = (game: string, position: string) => `${game}/${position}`;
 
-/** The slips of a game that are there, those that come back first before the others. */
+/** Returns the slips of a game, due ones first. */
 export const slipsOf = (store: Store, game: string) =>
   store
     .all('slip')
     .flatMap((slip) => (slip.key.startsWith(`${game}/`) && slipOf(slip)) || [])
     .sort((a, b) => (returnsOn(a) < returnsOn(b) ? -1 : 1));
 
-/** Keeps slips of a game, given by their keys, except known ones. Throws like Store.keep(). */
+/** Stores slips of a game, given by key, except known ones. Throws like Store.keep(). */
 export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) => {
   const own = wholeOf(`${game}/`);
   const kept = store.all('slip').map(({ key }) => wholeOf(key));
@@ -43,7 +43,7 @@ export const keepSlips = (store: Store, game: string, slips: Map<string, Slip>) 
   });
 };
 
-/** Changes a slip that is there. */
+/** Changes a slip unless it is gone. */
 const changeSlip = (store: Store, key: string, change: (slip: Slip) => unknown) =>
   store.changeOrKeep([wholeOf(key)], (present) => {
     const slip = slipOf(present.get(wholeOf(key)));
@@ -51,7 +51,7 @@ const changeSlip = (store: Store, key: string, change: (slip: Slip) => unknown) 
     return new Map(changed === slip ? [] : [[wholeOf(key), changed]]);
   });
 
-/** Notes what was done with a slip. Throws like Store.keep(). */
+/** Stores an event of a slip. Throws like Store.keep(). */
 export const noteSlip = (store: Store, key: string, what: Did, when: number) =>
   changeSlip(store, key, (slip) => {
     const again = againAfter(slip, what, { isSolved: false, when });

@@ -1,19 +1,19 @@
-// The solution of a puzzle, and the judge of whether actions solve it.
+// The solution of a puzzle, and the test whether actions solve it.
 
 import type { Puzzle } from '../engine/puzzle-list.ts';
 
-/** Actions since the position of a puzzle. */
+/** The actions since the first position of a puzzle. */
 interface Tried {
   actions: string[];
   /** The seat that did each action. */
   by: number[];
-  /** The solver's points from them. */
+  /** The solver's points from these actions. */
   gained: number;
 }
 
 /**
- * Returns the rest of a solution after its next part; undefined if none is next. Any of the first
- * `free` parts may be next, because the actions of a turn may come in another order.
+ * Returns the rest of a solution after its next part; undefined if there is no such part. The next part
+ * is one of the first `free`, because the actions of a turn may come in any order.
  */
 export const restAfter = <Part>(rest: Part[], isNext: (part: Part) => boolean, free: number) => {
   const at = rest.slice(0, free).findIndex(isNext);
@@ -21,7 +21,7 @@ export const restAfter = <Part>(rest: Part[], isNext: (part: Part) => boolean, f
 };
 
 /**
- * Returns the rest of a line after some actions; undefined if these are not part of it. `isFree`:
+ * Returns the rest of a line after some actions; undefined if these are not part of it. With `isFree`
  * they may come in any order.
  */
 export const restOf = (line: string[], actions: string[], isFree: boolean) =>
@@ -30,7 +30,7 @@ export const restOf = (line: string[], actions: string[], isFree: boolean) =>
     line,
   );
 
-/** Tells whether actions solve a puzzle. If points are wanted, any way to them is right. */
+/** Tests whether actions solve a puzzle. If points are wanted, any way to them is correct. */
 export const isSolved = (
   { goal, value, line }: Puzzle,
   seat: number,

@@ -1,4 +1,4 @@
-// The words at the beginning of a puzzle: its task, and what chance brings next.
+// The texts at the beginning of a puzzle: its task, and the next random outcomes.
 
 import type { Board } from '../board/types.ts';
 import type { Engine, Match } from '../engine/engine.ts';
@@ -7,7 +7,7 @@ import type { Puzzle } from '../engine/puzzle-list.ts';
 import type { Game } from '../page/types.ts';
 import { say, sentences } from '../words/say.ts';
 
-/** The task in sentences. */
+/** Returns the task in sentences. */
 export const taskOf = ({ name, board }: Game, { goal, value, line }: Puzzle, view: unknown) => {
   const key = goal === 'points' ? `puzzles.${name}.goal.points` : `puzzles.goal.${goal}`;
   const rule = goal === 'win' ? board.goal?.(view) : '';
@@ -15,8 +15,8 @@ export const taskOf = ({ name, board }: Game, { goal, value, line }: Puzzle, vie
 };
 
 /**
- * Tells what chance brings after each slide, as the puzzle's seed decides. Boards without slides have
- * no entries, and neither have slides that are refused.
+ * Returns the random outcome of each slide, which follows from the puzzle's seed. Empty on boards without
+ * slides; illegal slides are left out.
  */
 export const comingAfter = (
   engine: Engine,

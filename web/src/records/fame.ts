@@ -1,6 +1,6 @@
-// The halls of fame. Where a game has a file of winners: entering a name, looking at it, and the file;
-// what a name and a line may be comes from the module. In other games they are the best wins over
-// computers. Fetched with the end of a game, or when it is first opened.
+// The halls of fame. Games with a file of winners: entering a name, the list, and the file; the module
+// defines valid names and lines. Other games: the best wins over computers. Fetched at the end of a game,
+// or when first opened.
 
 import './fame.css';
 import { html, nothing } from 'lit-html';
@@ -24,21 +24,21 @@ import { cut, LONGEST } from '../words/limits.ts';
 import { language, say, sentences, series } from '../words/say.ts';
 import { latest, newWinners, READ, ROOM } from './winners.ts';
 
-/** The name of its file, which the program for the terminal has as well. */
+/** The name of the file, which the terminal program uses, too. */
 const FILE = 'HallOfFame.txt';
-/** The most winners listed of a file, which may have thousands. */
+/** The maximum number of winners in the list; a file may have thousands. */
 const SHOWN = 500;
-/** The most unreadable lines named. */
+/** The maximum number of unreadable lines in the message. */
 const NAMED = 5;
 
-/** Returns a function that writes the scores of a set-up. */
+/** Returns a function that formats the scores of a set-up. */
 export const scoreWords = ({ engine }: Shell, { name, board }: Game, options: string) => {
   const known = understood(engine, name, options);
   const { view } = engine.stateOf((match) => match.start(name, known, [], 1n));
   return (score: number) => board.score?.(view, score) ?? `${score}`;
 };
 
-/** Chooses the game that a dialog is about. */
+/** The field for the game of a dialog. */
 export const gamePicker = (shell: Shell, game: Game, choose: (game: Game) => void) =>
   gameChoice({
     name: 'about',
@@ -51,12 +51,12 @@ export const gamePicker = (shell: Shell, game: Game, choose: (game: Game) => voi
     },
   });
 
-/** The winners of the file, drawn when it changes. */
+/** The list of winners, redrawn when the file changes. */
 const winnerList = (shell: Shell) => guard([shell.store.fame, language()], () => winnersIn(shell));
 
 interface Hall {
   winners: Winner[];
-  /** A sentence about lines that are not listed, or "". */
+  /** A sentence about lines that are left out, or "". */
   more: string;
 }
 
@@ -74,7 +74,7 @@ const readHall = ({ engine, store }: Shell): Hall => {
   }
 };
 
-/** The highest score first, equal ones in the order they won. */
+/** The winners by score; equal scores in the order of the wins. */
 const winnersIn = (shell: Shell) => {
   const { winners, more: said } = readHall(shell);
   const ranked = winners.sort((a, b) => b.score - a.score);
@@ -99,10 +99,10 @@ const winnersIn = (shell: Shell) => {
 const enter = (shell: Shell, winner: Winner) =>
   shell.stored(shell.store.addToFame((file) => shell.engine.winnerEntry(file.slice(-1), winner)));
 
-/** Why the name of a winner was refused last. */
+/** The last refusal of a winner's name. */
 const refusals = new WeakMap<Playing['session'], Refused>();
 
-/** Asks the winner of a game for a name, once. */
+/** A form for the winner's name, shown once. */
 export const fameForm = ({ shell, session }: Playing) => {
   const fame = session.end?.fame ?? null;
   if (fame === null) return nothing;
@@ -141,8 +141,8 @@ export const fameForm = ({ shell, session }: Playing) => {
 };
 
 /**
- * The winners, at the end of every game that has a file of them; and what entering means to who can
- * keep going, below the buttons, which are to be in sight.
+ * The list of winners at the end of games that have a file of them. If the game can go on, a hint says
+ * what entering a name means. It is below the buttons, so that they stay visible.
  */
 export const fameAtEnd = ({ shell, game, session }: Playing) => {
   if (!game.board.hasFame) return nothing;
@@ -153,7 +153,7 @@ export const fameAtEnd = ({ shell, game, session }: Playing) => {
     ${winnerList(shell)}`;
 };
 
-/** Adds the winners of a file; a line of it that cannot be read comes along, and is named in the list. */
+/** Imports a file of winners. Unreadable lines are kept and named in the list. */
 const importFile = async (shell: Shell, game: Game) => {
   try {
     const other = await openFile();
@@ -177,7 +177,7 @@ const importFile = async (shell: Shell, game: Game) => {
   }
 };
 
-/** The most wins listed. */
+/** The maximum number of wins in the list. */
 const BEST = 10;
 
 /** The best wins over computers. */
@@ -207,7 +207,7 @@ const winItem = (shell: Shell, game: Game, win: Result) => {
   </li>`;
 };
 
-/** Opens the hall of fame, first of the game `shown`. */
+/** Opens the hall of fame, first for the game `shown`. */
 export const openFame = (shell: Shell, shown: Game, news?: () => string) => {
   let game = shown;
   let told = news;

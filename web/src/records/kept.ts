@@ -1,4 +1,4 @@
-// Games kept under a name, beside the one in progress. Fetched when they are wanted.
+// Games kept under a name. Fetched on demand.
 
 import { html } from 'lit-html';
 import { CHANCE } from '../engine/engine.ts';
@@ -13,7 +13,7 @@ import { longList } from '../ui/lists.ts';
 import { LONGEST, shortened } from '../words/limits.ts';
 import { SpokenError, say, typed } from '../words/say.ts';
 
-/** Keeps a game under a name that the player is asked for; false if the player gives none. */
+/** Asks for a name and keeps a game under it. Returns false if the player cancels. */
 export const openKeep = async (
   shell: Shell,
   game: Omit<Kept, 'name' | 'when'>,
@@ -34,7 +34,7 @@ export const openKeep = async (
   return true;
 };
 
-/** Opens the list of kept games; `keep` asks for a name and keeps the game in progress. */
+/** Opens the list of kept games. `keep` asks for a name and keeps the game in progress. */
 export const openKept = (shell: Shell, keep: () => Promise<unknown>) => {
   const list = longList(
     'kept',
@@ -57,7 +57,7 @@ interface Listed extends Kept {
   key: string;
 }
 
-/** Tells whether a record is an analysis: variations of a match that nobody has played. */
+/** Tests whether a record is an analysis: variations of a match without moves. */
 const isOfLines = ({ engine }: Shell, record: string) =>
   hasLines(record) &&
   engine.read((match) => {
@@ -65,7 +65,7 @@ const isOfLines = ({ engine }: Shell, record: string) =>
     return match.history().by.every((by) => by === CHANCE);
   });
 
-/** An entry of the list; `show` opens the list again. */
+/** An item of the list. `show` reopens the list. */
 const item = (shell: Shell, kept: Listed, show: () => void) => {
   const { key, game: gameName, record, ply, when } = kept;
   const name = shortened(kept.name, LONGEST.kept);

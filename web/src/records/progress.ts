@@ -1,4 +1,4 @@
-// The player's progress in a game: results and accuracies over time, frequent kinds of mistakes, and what
+// The player's progress in a game: results and accuracies over time, common kinds of mistakes, and what
 // to do next.
 
 import './progress.css';
@@ -17,26 +17,29 @@ import type { Result } from '../store/schema.ts';
 import { date } from '../ui/dates.ts';
 import { knows, say } from '../words/say.ts';
 
-/** The number of results shown, the latest ones. */
+/** The number of latest results in the picture. */
 const SHOWN = 20;
-/** The most kinds of mistakes listed. */
+/** The maximum number of kinds of mistakes in the list. */
 const LISTED = 3;
-/** The height of the marks in the picture, in percent. The results stand below them. */
+/** The height of the bars in percent. The results are below them. */
 const HIGH = 84;
 
-/** The findings of a review about the only person at the table; undefined for another scale. */
+/**
+ * Returns the review's findings about the only person at the table; undefined if their scale is another
+ * version's.
+ */
 const ownIn = (result: Result) => {
   const found = foundOf(result);
   return found?.scale === SCALE ? found.seats[soloist(result.players)] : undefined;
 };
 
-/** The end of a game for the only person. */
+/** Returns how a game ended for the only person. */
 const endOf = (result: Result): Shown['end'] =>
   hasWon(result) ? 'won' : hasLost(result) ? 'lost' : 'none';
 
 /**
- * A picture and a table of the results of one person over time, given the earliest first; nothing for
- * fewer than two.
+ * A picture and a table of one person's results over time. Results are ordered from the earliest. Draws
+ * nothing for fewer than two.
  */
 export const progress = (results: Result[]) => {
   const shown = results.filter(({ players }) => soloist(players) >= 0).slice(-SHOWN);
@@ -87,7 +90,7 @@ const pictureOf = (games: Shown[]) => {
   </svg>`;
 };
 
-/** The marks of a game as a stacked bar, the worst at the bottom. `x` and `wide` are percentages. */
+/** A stacked bar of a game's marks, the worst at the bottom. `x` and `wide` are percentages. */
 const barOf = (marks: number[], x: number, wide: number) => {
   const all = Math.max(
     marks.reduce((sum, n) => sum + n, 0),
@@ -122,7 +125,7 @@ const tableOf = (games: Shown[]) => html`<table>
   </tbody>
 </table>`;
 
-/** The kinds of mistakes in the latest reviewed games, the most frequent first. */
+/** Returns the kinds of mistakes in the latest reviewed games, most frequent first. */
 const kindsOf = ({ store }: Shell, { name }: Game): [kind: string, n: number][] => {
   const kinds = new Map<string, number>();
   for (const found of store
@@ -137,7 +140,7 @@ const kindsOf = ({ store }: Shell, { name }: Game): [kind: string, n: number][] 
     .sort(([, a], [, b]) => b - a);
 };
 
-/** The most frequent kinds of mistakes, and one thing to do about them. */
+/** The most frequent kinds of mistakes, with a suggestion. */
 export const onwards = (shell: Shell, game: Game) => {
   const { name } = game;
   const kinds = kindsOf(shell, game).slice(0, LISTED);
@@ -166,8 +169,8 @@ interface Suggestion {
 }
 
 /**
- * Suggests what to do next: the lesson if it was not done yet, puzzles about the most frequent kind of
- * mistake, one's own positions that are back, or a game to be reviewed.
+ * Suggests what to do next: the lesson if it is not done, puzzles about the most frequent kind of
+ * mistake, slips that are due, or a game to review.
  */
 const nextStep = (
   { store }: Shell,

@@ -1,4 +1,4 @@
-// Stores what reviews found with the results of the matches.
+// Stores the findings of reviews with the results of their matches.
 
 import type { Board } from '../board/types.ts';
 import type { Decision, Standing } from '../engine/questions.ts';
@@ -7,10 +7,10 @@ import type { State } from '../engine/types.ts';
 import type { Found } from '../store/review-schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** To a tenth. */
+/** Rounds to tenths. */
 const rounded = (number: number) => Math.round(10 * number) / 10;
 
-/** The last words of all keys in a reason. */
+/** Returns the last parts of all keys in a reason. */
 const keysIn = (reason: unknown): string[] => {
   if (typeof reason !== 'object' || reason === null) return [];
   const { key, ...others }: { key?: unknown } = reason;
@@ -18,7 +18,7 @@ const keysIn = (reason: unknown): string[] => {
   return [...own, ...Object.values(others).flatMap(keysIn)];
 };
 
-/** Counts mistakes by their kinds, of which each game has its own. */
+/** Counts mistakes by kind. Each game defines its own kinds. */
 export const countKinds = ({ slips }: Pick<Board, 'slips'>, decisions: Decision[]) => {
   const kinds: Record<string, number> = {};
   for (const decision of decisions) {
@@ -28,7 +28,7 @@ export const countKinds = ({ slips }: Pick<Board, 'slips'>, decisions: Decision[
   return kinds;
 };
 
-/** What is stored of a review; `slips` are all decisions that gave much away. */
+/** Returns the stored form of a review. `slips` are all decisions that gave much away. */
 export const foundIn = (board: Board, players: Standing[], slips: Decision[]): Found => ({
   scale: SCALE,
   seats: players.map(({ accuracy, marks }, seat) => ({
@@ -41,16 +41,16 @@ export const foundIn = (board: Board, players: Standing[], slips: Decision[]): F
   })),
 });
 
-/** The end of a match, as it is stored with its result. */
+/** The end of a match, as stored with its result. */
 type End = Pick<State, 'game' | 'options' | 'players' | 'outcome'>;
 
-/** A text that two results of the same match share. */
+/** Returns the same text for results of the same match. */
 const identityOf = ({ game, options, players, outcome, seed }: End & { seed?: string }) =>
   JSON.stringify([game, options, players, outcome, seed]);
 
 /**
- * Stores what a review found with the latest result of its match, if there is a result that lacks it.
- * `seed` has hexadecimal digits. Throws StorageError.
+ * Stores a review's findings with the latest result of its match, unless that has findings. `seed` has
+ * hexadecimal digits. Throws StorageError.
  */
 export const keepFound = async (store: Store, end: End, seed: string, found: Found) => {
   const wanted = identityOf({ ...end, seed });

@@ -1,4 +1,4 @@
-// The statistics of finished games by set-up, of puzzles and of days. Fetched when it is wanted.
+// The statistics of finished games by set-up, of puzzles and of days. Fetched on demand.
 
 import { html, nothing } from 'lit-html';
 import { dayAt, streaksOf, wayOf } from '../day/schedule.ts';
@@ -15,7 +15,7 @@ import { say } from '../words/say.ts';
 import { gamePicker, scoreWords } from './fame.ts';
 import { onwards, progress } from './progress.ts';
 
-/** Against whom a game was played. */
+/** Returns the opponents of a game in words. */
 const opponents = (players: string[]) => {
   const levels = [...new Set(players.map(levelOf).filter(Boolean))].sort();
   const people = players.length - players.filter(levelOf).length;
@@ -25,17 +25,17 @@ const opponents = (players: string[]) => {
   ].flat();
 };
 
-/** The set-up that a game was played in, and against whom. */
+/** Returns the set-up of a game and the opponents, in words. */
 const wordsOf = ({ engine }: Shell, game: Game, { options, players }: Result) => {
   const names = opponents(players);
   const setup = setupName(engine, game, options);
   return names.length > 0 ? say('results.against', { setup, names }) : setup;
 };
 
-/** The results of a game by set-up, in words. */
+/** Groups the results of a game by set-up, in words. */
 const bySetup = (shell: Shell, game: Game) => {
   const setups = new Map<string, Result[]>();
-  /** By options and levels, of which there are few. */
+  /** Caches the words by options and levels, because there are few of these. */
   const words = new Map<string, string>();
   for (const result of shell.store.resultsOf(game.name)) {
     const { options, players } = result;
@@ -49,7 +49,7 @@ const bySetup = (shell: Shell, game: Game) => {
   return setups;
 };
 
-/** Opens the statistics, first of the game `shown`. */
+/** Opens the statistics, first for the game `shown`. */
 export const openStatistics = (shell: Shell, shown: Game) => {
   let game = shown;
   return shell.dialogs.open(
@@ -72,7 +72,7 @@ export const openStatistics = (shell: Shell, shown: Game) => {
 
 type Fact = [label: string, value: string | number];
 
-/** The facts about a set-up's results, of which there is at least one. */
+/** Returns the facts about a set-up's results, which must not be empty. */
 const factsOf = (shell: Shell, game: Game, results: Result[]): Fact[] => {
   const sum = summarise(results);
   const { players = [], options = '' } = results[0] ?? {};
@@ -95,7 +95,7 @@ const factsOf = (shell: Shell, game: Game, results: Result[]): Fact[] => {
   ];
 };
 
-/** The facts about a game's puzzles; none before the first try. */
+/** Returns the facts about a game's puzzles; none before the first attempt. */
 const puzzleFacts = ({ store }: Shell, { name }: Game): Fact[] => {
   const { rating, streak, best, done } = store.puzzles(name);
   const tried = Object.values(done);
@@ -110,7 +110,7 @@ const puzzleFacts = ({ store }: Shell, { name }: Game): Fact[] => {
   ];
 };
 
-/** The facts about the days; none before the first one. */
+/** Returns the facts about the days; none before the first one. */
 const dayFacts = ({ store }: Shell): Fact[] => {
   const { now, most } = streaksOf(store.days(), dayAt(Date.now()));
   if (most === 0) return [];
@@ -120,7 +120,7 @@ const dayFacts = ({ store }: Shell): Fact[] => {
   ];
 };
 
-/** The player's level, and what counts for the next one. */
+/** The player's rung, and what counts for the next one. */
 const climbCard = ({ store }: Shell, { name, board }: Game) => {
   const climb = climbIn(store, name);
   return html`<li class="climb">
@@ -131,7 +131,7 @@ const climbCard = ({ store }: Shell, { name, board }: Game) => {
   </li>`;
 };
 
-/** A card of facts; without any it shows the text `none`. */
+/** A card of facts, or with the text `none` if there are no facts. */
 const card = (heading: string, facts: Fact[], none?: string, more: unknown = nothing) => html`<li>
   <h3>${heading}</h3>
   ${

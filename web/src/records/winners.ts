@@ -1,27 +1,29 @@
-// Halls of fame put together, and how much of one is read: a file from elsewhere may have any number of
-// lines, of which each takes its time.
+// Merges halls of fame and limits how much of one is read: a file from elsewhere may have any number of
+// lines, and each line takes time.
 
 import type { Engine, Refused } from '../engine/engine.ts';
 import { refusedLine } from '../engine/engine.ts';
 import type { Winner } from '../engine/types.ts';
 
-/** A hall of fame with fewer lines takes more from other files. */
+/** Other files are merged only up to this number of lines. */
 export const ROOM = 10_000;
-/** The number of lines read of a hall of fame, its last ones. Lines beyond ROOM were won here. */
+/**
+ * The number of lines read of a hall of fame, from its end. Lines beyond ROOM were won on this device.
+ */
 export const READ = 2 * ROOM;
-/** More characters than any readable line has. */
+/** More characters than any valid line has. */
 const LONGEST = 100;
 
-/** The lines that are read of a hall of fame, and whether it has others before them. */
+/** Returns the last lines of a hall of fame, and whether there are lines before them. */
 export const latest = (file: string) => {
   const end = file.slice(-READ * LONGEST);
   const lines = end.split('\n');
   if (end.length < file.length) lines.shift();
-  const read = lines.slice(-READ - 1); // the last is mostly empty
+  const read = lines.slice(-READ - 1); // the last line is usually empty
   return { lines: read, isPart: end.length < file.length || read.length < lines.length };
 };
 
-/** The lines that are read of a file from elsewhere, and whether it has others after them. */
+/** Returns the first lines of a file from elsewhere, and whether there are lines after them. */
 const first = (file: string) => {
   const begin = file.slice(0, ROOM * LONGEST);
   const lines = begin.split('\n');
@@ -38,25 +40,25 @@ interface Addition {
   text: string;
   /** The number of winners in it. */
   count: number;
-  /** There was no room for some lines. */
+  /** Some lines were left out for lack of room. */
   isPart: boolean;
-  /** Why nothing of the other file can be read. */
+  /** Why the other file is unreadable as a whole. */
   refused: Refused | undefined;
 }
 
 /**
- * Finds what to append to a hall of fame, so that it has the winners of another one. An unreadable
- * line is copied as it is, once.
+ * Returns the text to append to a hall of fame to include the winners of another one. An unreadable line
+ * is copied unchanged, once.
  */
 export const newWinners = (engine: Engine, file: string, other: string): Addition => {
   const own = latest(file);
   const came = first(other);
   const { winners, unreadable } = engine.winnersOf(came.lines.join('\n'));
-  // Equal lines are counted, as a player may win twice with the same score.
+  // Counts equal lines, because a player may win twice with the same score.
   const here = new Map<string, number>();
   for (const line of engine.winnersOf(own.lines.join('\n')).winners.map(lineOf))
     here.set(line, (here.get(line) ?? 0) + 1);
-  let end = file.slice(-1); // all that an entry depends on
+  let end = file.slice(-1); // an entry depends only on the last character
   const entries = [];
   for (const winner of winners) {
     const times = here.get(lineOf(winner)) ?? 0;

@@ -104,7 +104,7 @@ const countUp =
 
 /**
  * Returns the results of this game up to this match. None if this match does not count: it came from
- * elsewhere, or its countUp end was undone.
+ * elsewhere, or its counted end was undone.
  */
 const resultsUntil = ({ shell, game, session }: Table) => {
   const all = shell.store.resultsOf(game.name);

@@ -140,7 +140,7 @@ const soundOffer = (table: Table) => {
   return html`<button class="quiet offer" @click=${act}>${icon('volume-2')} ${say('table.soundOn')}</button>`;
 };
 
-/** The button that shows the namesButton of crowded spots. */
+/** The button that shows the names of crowded spots. */
 const namesButton = ({ stage, session, shell }: Table) => {
   if (!stage.isCrowded || session.isOver) return nothing;
   const act = () => {
