@@ -1,7 +1,6 @@
-// Runs before the first paint. Sets data-theme (light, dark, contrast), data-motion (full, reduced)
-// and data-language of the page from the settings of the player (src/store/store.ts) and of the
-// system. A page without languages to choose from keeps its own. plugins/appearance.ts inserts the
-// script into every page.
+// Runs before the first paint. Sets data-theme (light, dark, contrast), data-motion (full, reduced) and
+// data-language of the page from the settings of the player (src/store/store.ts) and of the system. A page
+// without languages to choose from keeps its own. plugins/appearance.ts inserts the script into every page.
 
 import type { Settings } from './store/schema.ts';
 import { onSystemChange, PAPER, systemMotion, themeFor } from './ui/system.ts';
@@ -13,9 +12,8 @@ type Stored = Partial<Settings>;
 {
   const root = document.documentElement;
 
-  // Fetches the first files of the page (plugins/chunks.ts) at once, instead of in waves as scripts
-  // import them. The module is fetched only if there is an address, because the lobby appears
-  // first.
+  // Fetches the first files of the page (plugins/chunks.ts) at once, instead of in waves as scripts import
+  // them. The module is fetched only if there is an address, because the lobby appears first.
   const files = new Map<string, string[]>(
     Object.entries(JSON.parse(document.currentScript?.dataset.first ?? '{}')),
   );
@@ -37,8 +35,7 @@ type Stored = Partial<Settings>;
 
   const stored = (): Stored => {
     try {
-      // A tab keeps the profile that was last chosen when it was opened
-      // (src/store/profile-view.ts).
+      // A tab keeps the profile that was last chosen when it was opened (src/store/profile-view.ts).
       const name = 'quintet.profile';
       sessionStorage[name] ??= localStorage[name] ?? '';
       const mark = sessionStorage[name];

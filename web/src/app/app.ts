@@ -1,5 +1,4 @@
-// The page as a whole: the current page, announcements and notices, and the services that all pages
-// share.
+// The page as a whole: the current page, announcements and notices, and the services that all pages share.
 
 import { html, render } from 'lit-html';
 import type { Engine } from '../engine/engine.ts';
@@ -31,9 +30,8 @@ import { Router } from './router.ts';
 const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
 
 /**
- * Resolves at the player's first press anywhere on the page, before its effect, or immediately
- * after a reload by the player. Any site can open an address, but only the player can press or
- * reload.
+ * Resolves at the player's first press anywhere on the page, before its effect, or immediately after a
+ * reload by the player. Any site can open an address, but only the player can press or reload.
  */
 const pressed = new Promise<unknown>((resolve) => {
   const navigation: (PerformanceEntry & { type?: string }) | undefined =
@@ -355,8 +353,7 @@ export const open = (root: HTMLElement, store: Store) => {
 /** Starts the page once its `first` words are loaded. */
 export const start = async (root: HTMLElement, words: Promise<void>) => {
   try {
-    // Prefetches the parts that the address probably needs. Errors are reported where a part is
-    // used.
+    // Prefetches the parts that the address probably needs. Errors are reported where a part is used.
     const address = parseAddress(location.hash);
     const game = 'game' in address ? address.game : undefined;
     Promise.all([

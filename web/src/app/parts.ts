@@ -1,6 +1,5 @@
-// The lazily loaded parts of the page: pages by address, and dialogs by name. Only this file knows
-// their modules. Lobby and table have their words from the start; every other part waits for
-// `rest`.
+// The lazily loaded parts of the page: pages by address, and dialogs by name. Only this file knows their
+// modules. Lobby and table have their words from the start; every other part waits for `rest`.
 
 import { loadEngine } from '../engine/engine.ts';
 import type { Beginning } from '../match/types.ts';

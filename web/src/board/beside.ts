@@ -36,9 +36,8 @@ const within = (place: Box, { width, height }: Size, frame: Box): Point | undefi
 };
 
 /**
- * Places a bubble on the board or, if it has no room there, in the visible part of the page.
- * Without room in either, it goes to the edge of the visible part that is farther away. The board's
- * corner is at 0, 0.
+ * Places a bubble on the board or, if it has no room there, in the visible part of the page. Without room
+ * in either, it goes to the edge of the visible part that is farther away. The board's corner is at 0, 0.
  */
 export const beside = (place: Box, size: Size, board: Size, seen: Box): Point => {
   const right = Math.min(board.width, seen.x + seen.width);

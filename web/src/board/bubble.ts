@@ -3,9 +3,7 @@
 import { beside } from './beside.ts';
 import type { Box, Size, Spot } from './types.ts';
 
-/**
- * How a refusal's duration is computed, in milliseconds: the minimum, plus a part for each letter.
- */
+/** How a refusal's duration is computed, in milliseconds: the minimum, plus a part for each letter. */
 const SHOWN = { least: 1200, letter: 55 };
 /** The distance from the window's edges, in CSS pixels. */
 const EDGE = 4;

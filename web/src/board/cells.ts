@@ -206,9 +206,7 @@ export class Cells {
     };
     const middle = (of: Spot) => middleOf(this.#box(of)).x;
     const off = (cell: Cell) => Math.abs(middle(cell.spot) - middle(spot));
-    /**
-     * Moves to the nearest cell of a row above or below. Of two equally near, takes the left one.
-     */
+    /** Moves to the nearest cell of a row above or below. Of two equally near, takes the left one. */
     const goAcross = (r: number) => {
       const cells = this.#rows[r] ?? [];
       if (cells.length === 0) return;

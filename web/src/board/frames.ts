@@ -27,10 +27,7 @@ export class Frames {
     this.#queue = [];
   }
 
-  /**
-   * Shows steps one after the other from time `now`, in milliseconds. put() has set the last
-   * position.
-   */
+  /** Shows steps one after the other from time `now`, in milliseconds. put() has set the last position. */
   show(frames: Frame[], now: number) {
     this.#queue = frames;
     this.#started = now;

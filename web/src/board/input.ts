@@ -21,7 +21,7 @@ export interface Player {
   held?: (spot: Spot | null, before: Spot | null) => void;
   /** Called when a spot was selected or deselected, for a screen reader. */
   selected?: (spot: Spot) => void;
-  /** Called when the held thing or the aim has changed. */
+  /** Called when the held item or the aim has changed. */
   changed: () => void;
 }
 
@@ -29,7 +29,7 @@ export interface Player {
 interface Shown {
   /** Hides a refusal. */
   hush: () => void;
-  /** Called when the held or selected things have changed. */
+  /** Called when the held or selected items have changed. */
   handled: () => void;
   /** Called when the board must be redrawn. */
   moved: () => void;
@@ -39,31 +39,31 @@ interface Shown {
   now: () => number;
 }
 
-/** An action that takes several things of the hand, with the spots selected for it. */
+/** An action that takes several items of the hand, with the spots selected for it. */
 interface Selection {
   action: string;
   spots: Spot[];
 }
 
-/** A press on a thing that can be picked up. */
+/** A press on an item that can be picked up. */
 interface Drag {
   spot: Spot;
   /** The point where it began. */
   from: Point;
-  /** The point of the dragged thing; null until the pointer has moved far enough. */
+  /** The point of the dragged item; null until the pointer has moved far enough. */
   at: Point | null;
 }
 
 /** Width of a spot, in CSS pixels, below which a finger aims first and confirms afterwards. */
 const FINGER = 40;
 /**
- * In CSS pixels: the distance after which a drag begins, and the height of the dragged thing above
+ * In CSS pixels: the distance after which a drag begins, and the height of the dragged item above
  * the finger, which would hide it.
  */
 const DRAG = { least: 6, above: 46 };
 
 export class Input {
-  /** The spot of the picked-up thing. */
+  /** The spot of the picked-up item. */
   held: Spot | null = null;
   selection: Selection | null = null;
   /** The spot chosen by a finger and not confirmed. It is marked even if it would be refused. */
@@ -73,7 +73,7 @@ export class Input {
   /** The point of an aiming finger while it is down. */
   finger: Point | null = null;
   drag: Drag | null = null;
-  /** A dragged thing on its way back: its spot, where it was let go, and when. */
+  /** A dragged item on its way back: its spot, where it was let go, and when. */
   back: { spot: Spot; at: Point; since: number } | null = null;
   /** The board's geometry, once measured. */
   layout: Size = { width: 0, height: 0 };
@@ -104,7 +104,7 @@ export class Input {
     return action ? this.#player.preview(action) : null;
   }
 
-  /** The action with the things selected for it, or "". */
+  /** The action with the items selected for it, or "". */
   get selected() {
     const { hand } = this.#board;
     if (!hand || !this.selection) return '';
@@ -117,12 +117,12 @@ export class Input {
     return this.aim !== null && this.preview(this.aim) ? this.aim : null;
   }
 
-  /** Can the thing on a spot be picked up? */
+  /** Can the item on a spot be picked up? */
   holds(spot: Spot) {
     return this.#board.hand?.holds(this.#player.view(), spot) ?? false;
   }
 
-  /** Chooses a spot: picks up the thing there, or does its action. */
+  /** Chooses a spot: picks up the item there, or does its action. */
   async choose(spot: Spot) {
     this.#shown.hush();
     const bar = this.#player.bar?.();
@@ -136,7 +136,7 @@ export class Input {
     if (why) this.#player.refused(why, spot, action);
   }
 
-  /** Begins a selection of things for an action, with these spots selected. */
+  /** Begins a selection of items for an action, with these spots selected. */
   select(action: string, spots: Spot[] = []) {
     this.hold(null, { isTold: false });
     this.aimAt(null);
@@ -162,7 +162,7 @@ export class Input {
     this.#player.changed();
   }
 
-  /** Picks up a thing of the hand, or lays it back. `isTold`: call Player.held(). */
+  /** Picks up an item of the hand, or lays it back. `isTold`: call Player.held(). */
   hold(spot: Spot | null, { isTold } = { isTold: true }) {
     if (spot === this.held) return;
     const { held } = this;
@@ -182,7 +182,7 @@ export class Input {
     this.#player.changed();
   }
 
-  /** Ends hover, selection and aim. Without an aim, also lays back the held thing. */
+  /** Ends hover, selection and aim. Without an aim, also lays back the held item. */
   dismiss() {
     this.hover = null;
     this.#shown.hush();
@@ -269,7 +269,7 @@ export class Input {
     this.#shown.moved();
   }
 
-  /** Drops the dragged thing on a spot, or sends it back. */
+  /** Drops the dragged item on a spot, or sends it back. */
   async #drop(from: Spot, at: Point) {
     const spot = this.#hit(at);
     this.drag = null;

@@ -12,10 +12,7 @@ import type { Board, Size, Spot } from './types.ts';
 /** Returns the Ui of a still in the present theme. */
 export const still = (board: Board, ratio: number) => stillBy(token(), board, ratio);
 
-/**
- * Returns a canvas of a size in CSS pixels. It is redrawn only for another position, theme or
- * language.
- */
+/** Returns a canvas of a size in CSS pixels. It is redrawn only for another position, theme or language. */
 const drawn = (
   position: unknown[],
   { width, height }: Size,

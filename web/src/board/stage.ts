@@ -26,10 +26,7 @@ interface Handlers extends Player, Keys {
   scoreOf?: (seat: number) => Element | null;
   /** Called when the size of the board has changed. */
   measured?: () => void;
-  /**
-   * Called before naming or drawing, so that pages with several boards can switch language and
-   * theme.
-   */
+  /** Called before naming or drawing, so that pages with several boards can switch language and theme. */
   present?: () => void;
   /** The element within which swipes and keys belong to the board; the window if missing. */
   around?: HTMLElement;
@@ -38,7 +35,7 @@ interface Handlers extends Player, Keys {
 /** Draws over the board. */
 type Overlay = (context: CanvasRenderingContext2D, ui: Ui) => void;
 
-/** Duration of a dragged thing's way back, in milliseconds. */
+/** Duration of a dragged item's way back, in milliseconds. */
 const BACK = 160;
 
 export class Stage {
@@ -58,7 +55,7 @@ export class Stage {
   #loupe = new Loupe(() => this.#repaint());
 
   #whenSettled: (() => void)[] = [];
-  /** The point from which the last step took the thing that it placed. */
+  /** The point from which the last step took the item that it placed. */
   #from: Point | null = null;
   #paintDue = false;
   /** Are cells named only after the position is painted? */
@@ -94,9 +91,8 @@ export class Stage {
   }
 
   /**
-   * Shows steps one after the other. The last position remains, and its cells are named once it is
-   * painted. With `isHandedOver` they are named at once, because the old names are secret from the
-   * next player.
+   * Shows steps one after the other. The last position remains, and its cells are named once it is painted.
+   * With `isHandedOver` they are named at once, because the old names are secret from the next player.
    */
   show(frames: Frame[], isHandedOver = false) {
     const last = frames.at(-1);
@@ -234,7 +230,7 @@ export class Stage {
     this.#nameCells();
   }
 
-  /** Names the cells for the position and the held thing, and redraws. */
+  /** Names the cells for the position and the held item, and redraws. */
   #nameCells() {
     if (this.#isBehind) return this.#repaint();
     this.#handlers.present?.();
@@ -311,7 +307,7 @@ export class Stage {
     return { spot, events: this.input.preview(spot), aiming };
   }
 
-  /** Returns the thing that is picked up, dragged, or on its way back. */
+  /** Returns the item that is picked up, dragged, or on its way back. */
   #carried(now: number): Ui['held'] {
     const { held, drag, back } = this.input;
     if (held) return { spot: held, at: drag?.at ?? null };

@@ -133,16 +133,13 @@ export interface Ui<Event = GameEvent> extends Omit<Frame<Event>, 'view'> {
   /** Is the board drawn once, without input and animation? */
   isStill: boolean;
   target: Target<Event> | null;
-  /**
-   * The thing picked up from a hand: its spot, and the point to which it is carried, in CSS pixels.
-   */
+  /** The item picked up from a hand: its spot, and the point to which it is carried, in CSS pixels. */
   held: { spot: Spot; at: Point | null } | null;
   /**
-   * The point from which the last step took the thing that it placed, in CSS pixels; null if it was
-   * hidden.
+   * The point from which the last step took the item that it placed, in CSS pixels; null if it was hidden.
    */
   from: Point | null;
-  /** The spots of the things selected from a hand. */
+  /** The spots of the items selected from a hand. */
   selected: Spot[];
   /** Returns the player of a seat. */
   who: (seat: number) => Who;
@@ -185,13 +182,13 @@ export interface Table {
 export interface Button {
   label: string;
   action: string;
-  /** The player first selects things of the hand. */
+  /** The player first selects items of the hand. */
   takesSeveral?: true;
   /** Rarely used, so it is in the menu. */
   rare?: boolean;
 }
 
-/** Something that players buy shares of, such as a company. */
+/** A company, or something else that players buy shares of. */
 export interface Ware {
   /** The letter of its sign: "A". */
   symbol: string;
@@ -207,7 +204,7 @@ export interface Ware {
 
 /**
  * The hand of a seat, which is hidden from others. Its spots form the last row of the grid, and its
- * things are placed on the board. The shell shows the hand of the seat to move once its player has
+ * items are placed on the board. The shell shows the hand of the seat to move once its player has
  * taken the device. Draws cannot be undone.
  */
 export interface Hand<View, Event = GameEvent> {
@@ -219,25 +216,25 @@ export interface Hand<View, Event = GameEvent> {
   brought(events: Event[]): string;
   /** Returns the view without any hand, for a picture. */
   bare(view: View): View;
-  /** Can the thing on a spot be picked up? */
+  /** Can the item on a spot be picked up? */
   holds(view: View, spot: Spot): boolean;
-  /** Returns the action that moves the thing from one spot to another. */
+  /** Returns the action that moves the item from one spot to another. */
   action(view: View, held: Spot, spot: Spot): string;
-  /** Returns the spots between which an action moves a thing; null if it places nothing. */
+  /** Returns the spots between which an action moves an item; null if it places nothing. */
   parts(view: View, action: string): { held: Spot; spot: Spot } | null;
-  /** Returns an action, "swap", on the things at some spots: "swap 8 9". */
+  /** Returns an action, "swap", on the items at some spots: "swap 8 9". */
   several(view: View, action: string, spots: Spot[]): string;
-  /** Returns the spots of the things that such an action names. */
+  /** Returns the spots of the items that such an action names. */
   spotsOf(view: View, action: string): Spot[];
   /** Tells what to select for an action, and its effect. */
   asked(action: string): string;
-  /** Tells how the picked-up thing can be used. */
+  /** Tells how the picked-up item can be used. */
   picked(view: View, held: Spot): string;
-  /** Tells that the thing was laid back. */
+  /** Tells that the item was laid back. */
   laidBack(view: View, held: Spot): string;
-  /** Explains a spot that the player chose without a picked-up thing. */
+  /** Explains a spot that the player chose without a picked-up item. */
   explain(view: View, spot: Spot): string;
-  /** Returns the order of the things when sorted, as places. */
+  /** Returns the order of the items when sorted, as places. */
   sorted(view: View): number[];
   /** Returns the view with its hand in another order. */
   arranged(view: View, order: number[]): View;
@@ -265,7 +262,7 @@ export interface Words<View, Event> {
 
   /**
    * Returns the board as rows of named cells. `preview` returns the events of an action; null if it
-   * would be refused. One thing of the hand may be `held`, or several `selected`.
+   * would be refused. One item of the hand may be `held`, or several `selected`.
    */
   grid(
     view: View,
@@ -293,16 +290,11 @@ export interface Words<View, Event> {
   arithmetic(view: View, seat: number): string;
   /** Formats a score, "" for none. If missing, the number itself. */
   score?(view: View, score: number): string;
-  /**
-   * Returns the game's own tables for the panel, in place of the arithmetic. `recent` as in Frame.
-   */
+  /** Returns the game's own tables for the panel, in place of the arithmetic. `recent` as in Frame. */
   tables?(view: View, who: (seat: number) => Who, recent: Event[]): Table[];
   /** Returns the wares below the board of a phone, for a seat; null if nothing is for sale. */
   market?(view: View, legal: string[], seat: number): { caption: string; wares: Ware[] } | null;
-  /**
-   * Returns the label of the button that confirms an action: "Place 7". Missing if the game has no
-   * aim.
-   */
+  /** Returns the label of the button that confirms an action: "Place 7". Missing if the game has no aim. */
   confirm?(action: string, view: View): string;
   /** Describes a view for the set-up form: "5 black holes, 44 squares to fill". */
   summary(view: View): string;
@@ -335,10 +327,7 @@ export interface Words<View, Event> {
   told?(values: Values, view: View): Values;
   /** Returns the sign of a step in the list of moves, if it is not that of the player's pieces. */
   sign?(events: Event[]): SVGTemplateResult | null;
-  /**
-   * Returns the gain of choosing a spot, for the chip beside it and the list of moves: "+10", or
-   * "".
-   */
+  /** Returns the gain of choosing a spot, for the chip beside it and the list of moves: "+10", or "". */
   gain(events: Event[]): string;
   /**
    * Returns the gains of a step, to show and to play as sounds. Missing if points are counted only
@@ -384,9 +373,8 @@ export interface Sign {
 export type Signs<View> = (view: View) => Sign[];
 
 /**
- * A step of a game's lesson. Its position is the record
- * rules/<game>/examples/lesson-<name>.quintet. Its texts are lessons.<game>.<name> in the game's
- * catalogue.
+ * A step of a game's lesson. Its position is the record rules/<game>/examples/lesson-<name>.quintet. Its
+ * texts are lessons.<game>.<name> in the game's catalogue.
  */
 export interface Step {
   name: string;
@@ -426,9 +414,8 @@ export interface Slips {
 }
 
 /**
- * The board of a game. A game's own files know its View, Layout and Event. Other files use Board
- * with unknown types, and pass it only views of its own matches. TypeScript allows that for
- * methods.
+ * The board of a game. A game's own files know its View, Layout and Event. Other files use Board with
+ * unknown types, and pass it only views of its own matches. TypeScript allows that for methods.
  */
 export interface Board<View = unknown, Layout extends Size = Size, Event = GameEvent>
   extends Words<View, Event>,
@@ -444,7 +431,7 @@ export interface Board<View = unknown, Layout extends Size = Size, Event = GameE
   puzzle?: PuzzleAid<View, Event>;
   slips?: Slips;
   paper?: Paper<View, Event>;
-  /** For a game in which seats hold hidden things. */
+  /** For a game in which seats hold hidden items. */
   hand?: Hand<View, Event>;
   signs?(view: View): Sign[];
 }

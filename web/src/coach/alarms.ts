@@ -103,10 +103,7 @@ export class Alarms implements Coach {
     return this.#look !== null || this.alarm !== null;
   }
 
-  /**
-   * See Coach. With hidden hands a turn is judged before it ends, because its draws cannot be
-   * undone.
-   */
+  /** See Coach. With hidden hands a turn is judged before it ends, because its draws cannot be undone. */
   async allows(action: string) {
     const { position } = this.#match;
     const { epoch } = position;
@@ -221,9 +218,7 @@ export class Alarms implements Coach {
     return first;
   }
 
-  /**
-   * Returns the question that judges the steps from `ply` to the present position, and then `next`.
-   */
+  /** Returns the question that judges the steps from `ply` to the present position, and then `next`. */
   #question(ply: number, next: string): JudgementQuestion {
     return { record: this.#match.position.recordHere + next, ply, level: LEVEL, judges: true };
   }

@@ -199,8 +199,7 @@ class CollectPage {
   }
 
   /**
-   * Reads the result in the address. Any site can open an address, so the player has to confirm the
-   * import.
+   * Reads the result in the address. Any site can open an address, so the player has to confirm the import.
    */
   #arrive() {
     const text = location.hash.slice(1);

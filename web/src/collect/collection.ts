@@ -117,8 +117,7 @@ export class Collection {
       else this.results.set(written, withOutcome(written, when, result, outcome));
     }
     known();
-    // Results that cannot be replayed now, for example without their puzzles, are left in the
-    // store.
+    // Results that cannot be replayed now, for example without their puzzles, are left in the store.
     await this.#replay(unplayed, (one) => this.results.set(one.written, one), console.warn);
   }
 
@@ -169,8 +168,7 @@ export class Collection {
   }
 
   /**
-   * Changes the store. If storing fails, the change lasts for this visit. Resolves with the reason,
-   * or "".
+   * Changes the store. If storing fails, the change lasts for this visit. Resolves with the reason, or "".
    */
   async #write(changes: Map<string, unknown>) {
     try {

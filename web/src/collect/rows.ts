@@ -145,9 +145,7 @@ const fieldOf = (value: string | number) => {
   return /[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/**
- * Formats the rows of a set of this name as CSV in UTF-8. Spreadsheets need the byte order mark.
- */
+/** Formats the rows of a set of this name as CSV in UTF-8. Spreadsheets need the byte order mark. */
 export const csvOf = (name: string, rows: Row[]) => {
   const head = ['set', 'who', 'what', 'solved', 'points', 'tries', 'seconds.csv'];
   const lines = rows.map(({ who, what, solved, points, tries, seconds }) => [

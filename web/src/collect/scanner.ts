@@ -1,5 +1,4 @@
-// Reads QR codes in pictures and from the camera: with the browser's detector, else with a decoder
-// that is loaded on first use.
+// Reads QR codes in pictures and from the camera. Browsers without a detector load a decoder on first use.
 
 import type { Size } from '../board/types.ts';
 

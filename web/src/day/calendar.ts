@@ -43,10 +43,7 @@ export const calendar = (shell: Shell, day: string, opened: Day) => {
     shell.update();
   };
 
-  /**
-   * Returns the nearest day of the previous (-1) or next (1) month; undefined if that cannot be
-   * played.
-   */
+  /** Returns the nearest day of the previous (-1) or next (1) month; undefined if that cannot be played. */
   const monthBeside = (way: number) => {
     const begin = `${at.slice(0, 7)}-01`;
     const edge = way < 0 ? plus(begin, -1) : `${plus(begin, 31).slice(0, 7)}-01`;

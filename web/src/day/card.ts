@@ -69,8 +69,7 @@ export class Card {
   }
 
   /**
-   * Draws the button that shares the text. If it can be neither shared nor copied, the text is
-   * selected.
+   * Draws the button that shares the text. If it can be neither shared nor copied, the text is selected.
    */
   #sharing(lines: string[]) {
     const link = wholeAddress({ page: 'day', day: this.#day });

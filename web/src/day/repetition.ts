@@ -74,9 +74,7 @@ interface Back {
   address: Address;
 }
 
-/**
- * Returns the missed puzzles and slips that are due on a day, by game in the order of the lobby.
- */
+/** Returns the missed puzzles and slips that are due on a day, by game in the order of the lobby. */
 export const backOn = ({ games, store }: Shell, day: Day): Back[] => {
   const slips = slipsBackOn(store, day);
   return games.flatMap((game) => {

@@ -24,9 +24,8 @@ export const COMMON = 'mines2048';
 export const HARDER: Day = '2027-01-04';
 
 /**
- * Number of a game's puzzles in rotation before HARDER: the first of its list, which is
- * append-only. The game's stride in games/index.ts is coprime to this, so that each puzzle appears
- * once per round.
+ * Number of a game's puzzles in rotation before HARDER: the first of its list, which is append-only. The
+ * game's stride in games/index.ts is coprime to this, so that each puzzle appears once per round.
  */
 const ROUND = 400;
 
@@ -36,8 +35,8 @@ const WEEKS = 40;
 const MILLISECONDS = 24 * 3600 * 1000;
 
 /**
- * The first and the last day of the calendar. Their neighbours also have years of four digits, so
- * that all days compare as texts.
+ * The first and the last day of the calendar. Their neighbours have four-digit years, too, so
+ * days compare as texts.
  */
 const ENDS = { first: '1000-01-01', last: '9998-12-31' };
 /** Times that are between the ends in every time zone. */
@@ -57,8 +56,7 @@ export const dayAt = (when: number): Day => {
 const FARTHEST = 8.64e15;
 
 /**
- * Returns the day of a time, the inverse of timeOf(); "" for NaN and for times that Date cannot
- * represent.
+ * Returns the day of a time, the inverse of timeOf(); "" for NaN and for times that Date cannot represent.
  */
 const dayOf = (time: number): Day =>
   Math.abs(time) <= FARTHEST ? new Date(time).toISOString().slice(0, 10) : '';
@@ -140,9 +138,7 @@ export const wayOf = (puzzle: Puzzle | undefined): 'first' | 'more' | 'none' => 
   return puzzle.tries === 1 && puzzle.hints === 0 ? 'first' : 'more';
 };
 
-/**
- * Returns the times at which puzzles or games of a day were finished, in milliseconds since 1970.
- */
+/** Returns the times at which puzzles or games of a day were finished, in milliseconds since 1970. */
 export const timesOn = (store: Store, day: Day) => {
   const puzzles = Object.keys(boards).flatMap((game) => puzzleOn(store, day, game) ?? []);
   return [...puzzles.filter(({ solved }) => solved), ...gamesOn(store, day)].map(

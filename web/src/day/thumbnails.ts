@@ -5,10 +5,7 @@ import type { State } from '../engine/types.ts';
 import type { Shell } from '../page/types.ts';
 import type { OfDay } from './five.ts';
 
-/**
- * Returns a cache of positions. Offline, it cannot load those whose puzzles or board are not
- * stored.
- */
+/** Returns a cache of positions. Offline, it cannot load those whose puzzles or board are not stored. */
 export const positions = (shell: Shell) => {
   /** Positions by game and number. */
   const known = new Map<string, State>();

@@ -10,10 +10,7 @@ import { positions } from './thumbnails.ts';
 
 export { noteDay } from './schedule.ts';
 
-/**
- * Returns the time of the last try of a game's puzzles, in milliseconds since 1970; 0 before the
- * first.
- */
+/** Returns the time of the last try of a game's puzzles, in milliseconds since 1970; 0 before the first. */
 const lastTry = ({ store }: Shell, game: string) =>
   Object.values(store.puzzles(game).done).reduce((last, { when }) => Math.max(last, when), 0);
 

@@ -1,5 +1,4 @@
-// The board of the editor. It shows a draft with the squares at fault, and lets the player choose
-// squares.
+// The board of the editor. It shows a draft with the squares at fault, and lets the player choose squares.
 
 import { drawRefused, stroke } from '../board/draw.ts';
 import { middleOf } from '../board/squares.ts';

@@ -119,8 +119,7 @@ class EditorPage implements Page {
   // Actions on the position.
 
   /**
-   * Returns the players: the person of the last set-up moves first, against computers of the same
-   * level.
+   * Returns the players: the person of the last set-up moves first, against computers of the same level.
    */
   #names() {
     const { verdict, draft, players } = this.#sketch;

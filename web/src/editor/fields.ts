@@ -62,8 +62,7 @@ export const fieldView = (sketch: Sketch, field: Field) => {
 };
 
 /**
- * Draws the choice of the player to move, in games of several players. `who` names the player of a
- * seat.
+ * Draws the choice of the player to move, in games of several players. `who` names the player of a seat.
  */
 export const turnView = (sketch: Sketch, who: (seat: number) => string) => {
   const { verdict, draft, players } = sketch;

@@ -1,6 +1,5 @@
-// The page that other sites frame (docs/embedding.md): the game or puzzle of its address, and a
-// link to the full page. It stores nothing. It reports events to the embedding page, except hidden
-// information.
+// The page that other sites frame (docs/embedding.md): the game or puzzle of its address, and a link to the
+// full page. It stores nothing. It reports events to the embedding page, except hidden information.
 
 import './frame.css';
 import { html, nothing, render } from 'lit-html';

@@ -44,10 +44,7 @@ export interface How {
   did?: (move: Move) => void;
   /** The text in place of whose turn it is. */
   task?: string;
-  /**
-   * Called before naming or drawing, so that pages with several boards can switch language and
-   * theme.
-   */
+  /** Called before naming or drawing, so that pages with several boards can switch language and theme. */
   present?: () => void;
   /** The icons of buttons, for pages that lack them. */
   symbols?: SVGTemplateResult;
@@ -146,9 +143,7 @@ export class EmbeddedGame {
     if (board.slides) this.#stage.element.addEventListener('click', () => this.#stage.focus());
   }
 
-  /**
-   * Returns a variation by its index: its possible steps, and its note with the impossible ones.
-   */
+  /** Returns a variation by its index: its possible steps, and its note with the impossible ones. */
   #lineAt(at: number): { beginning: Beginning; note: string } {
     const { record, played } = this.#whole;
     const { note = '', steps = [] } = this.#lines[at] ?? {};

@@ -45,9 +45,8 @@ export const startWorker = (): Thinking =>
   new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Asks a Worker, which answers once or several times. Calls `failed` if the Worker or its module
- * cannot be loaded, fails, or is silent for `patience` milliseconds. Returns a function that
- * cancels the question.
+ * Asks a Worker, which answers once or several times. Calls `failed` if the Worker or its module cannot be
+ * loaded, fails, or is silent for `patience` milliseconds. Returns a function that cancels the question.
  */
 export const ask = <Said>(
   worker: Thinking,

@@ -36,10 +36,7 @@ interface Reason {
   values?: Values;
 }
 
-/**
- * Thrown when the module refuses something. The message is `sentence`, with the line if there is
- * one.
- */
+/** Thrown when the module refuses something. The message is `sentence`, with the line if any. */
 export class Refused extends SpokenError {
   /** The translated sentence; the module's own if the key has no message. */
   sentence = '';
@@ -242,10 +239,7 @@ export class Match {
     return read(this.#native.file()).file;
   }
 
-  /**
-   * Returns the `start:` of a record that begins at the present position; "" if the game has none
-   * there.
-   */
+  /** Returns the `start:` of a record that begins here; "" if the game lacks one. */
   startHere() {
     return read(this.#native.startHere()).start;
   }

@@ -133,7 +133,7 @@ export interface Summary {
 /** The decision at the position; a summary if there is no complete decision. */
 export type Judgement = Decision | Summary;
 
-/** The puzzle that the proof found, or the reason why there is none. */
+/** The puzzle that the proof found, or the reason of its failure. */
 export type Proved = Pick<Puzzle, 'goal' | 'value' | 'themes' | 'line'> | { none: Said };
 
 /** A question with a single answer. */

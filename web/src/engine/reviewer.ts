@@ -1,6 +1,5 @@
 // Reviews a match in a separate Worker. It reports each decision twice: after a short search of all
-// decisions, and after a long search, the most critical decisions first (docs/notation.md,
-// Reviews).
+// decisions, and after a long search, the most critical decisions first (docs/notation.md, Reviews).
 
 import type { Thinking } from './computer.ts';
 import { ask, startWorker } from './computer.ts';

@@ -1,5 +1,4 @@
-// Answers the page's questions with the search module, in the Worker (search-worker.ts) or without
-// one.
+// Answers the page's questions with the search module, in the Worker (search-worker.ts) or without one.
 
 import createSearch from '#quintet-search';
 import type {

@@ -46,9 +46,7 @@ export interface StepTaken<View = unknown> extends Step {
   current: number;
 }
 
-/**
- * The steps since an earlier position, and the state, without information hidden from the viewer.
- */
+/** The steps since an earlier position, and the state, without information hidden from the viewer. */
 export interface Report<View = unknown> {
   steps: StepTaken<View>[];
   state: State<View>;
@@ -76,14 +74,10 @@ export interface State<View = unknown> {
   scores: number[];
   /** The result of each player; empty until the game ends. */
   outcome: number[];
-  /**
-   * The winners' seats, several in a draw. Empty until the game ends, and when a game for one is
-   * lost.
-   */
+  /** The winners' seats, several in a draw. Empty until the game ends, and when a game for one is lost. */
   winners: number[];
   /**
-   * The legal actions. In a game with hidden information, only the player to move and OMNISCIENT
-   * see them.
+   * The legal actions. In a game with hidden information, only the player to move and OMNISCIENT see them.
    */
   legal: string[];
   /**

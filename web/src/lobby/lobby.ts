@@ -176,8 +176,7 @@ const count = (day: Today | undefined, latest: Listed) => {
 };
 
 /**
- * Draws a link to the next puzzle. Reserves the space until it is loaded. `latest` is the game
- * played last.
+ * Draws a link to the next puzzle. Reserves the space until it is loaded. `latest` is the game played last.
  */
 const solve = (day: Today | undefined, latest: Listed) => {
   const { line, words, hash } = day?.solve(latest) ?? {

@@ -27,7 +27,7 @@ export class Advisor {
 
   #host: Host;
   #position: Position;
-  /** The pending answer; null if there is none or it no longer matters. */
+  /** The pending answer; null without one, and after it was dropped. */
   #asked: Promise<unknown> | null = null;
   #stopWatch = () => {};
   /** Cancels the question while it waits for a frame to be painted. */

@@ -27,10 +27,7 @@ export const hasWon = ({ players, winners }: Pick<Result, 'players' | 'winners'>
 /** Returns the levels of the computers at a table, the weakest first. */
 const levelsOf = (players: string[]) => players.map(levelOf).filter(Boolean).map(Number).sort();
 
-/**
- * Returns the largest tile of a game. If its result lacks that, returns the target tile of a won
- * game.
- */
+/** Returns the largest tile of a game. If its result lacks that, returns the target tile of a won game. */
 const tileOf = ({ winners, options, reached }: Played) =>
   reached ?? (winners.length > 0 ? Number(TARGET.exec(options)?.[1] ?? USUAL_TARGET) : 0);
 

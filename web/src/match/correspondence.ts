@@ -1,6 +1,5 @@
-// Games by link: people play a match on several devices and send its link back and forth. All
-// devices use the same seed, which identifies the match and makes its chance events equal
-// everywhere.
+// Games by link: people play a match on several devices and send its link back and forth. All devices use
+// the same seed, which identifies the match and makes its chance events equal everywhere.
 
 import { levelOf } from '../engine/computer.ts';
 import type { Engine, Match } from '../engine/engine.ts';
@@ -51,10 +50,7 @@ export const playedBy = (engine: Engine, name: string, seed: string, link: strin
   played(engine, (match) => match.loadLink(name, link, BigInt(`0x${seed}`)));
 
 interface Comparison {
-  /**
-   * The received match is the same, a beginning of the stored one, a continuation, or a different
-   * one.
-   */
+  /** The received match is the same, a beginning of the stored one, a continuation, or a different one. */
   how: 'same' | 'older' | 'newer' | 'parted';
   /** The number of common steps. */
   shared: number;

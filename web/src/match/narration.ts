@@ -53,7 +53,7 @@ export class Narration {
 
   /**
    * Reports the steps of others in a game by link after the first `since` steps, which the player
-   * has seen. Returns false if there are none.
+   * has seen. Returns false without such steps.
    */
   reportArrival(since: number) {
     const { ledger, ply } = this.#position;

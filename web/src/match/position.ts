@@ -35,9 +35,7 @@ export class Position {
   /** The state at which the match is stored. The position shown may differ. */
   standing: State;
 
-  /**
-   * True while the player looks at an earlier position. Playing on from there needs a confirmation.
-   */
+  /** True while the player looks at an earlier position. Playing on from there needs a confirmation. */
   lookingBack: boolean;
   /** Incremented by each change of the position, to detect late answers. */
   epoch = 0;

@@ -103,8 +103,7 @@ export class Saver {
   }
 
   /**
-   * Follows another tab's match at its revision. Returns this tab's match if it is not stored, else
-   * null.
+   * Follows another tab's match at its revision. Returns this tab's match if it is not stored, else null.
    */
   follow(revision: number) {
     const unstored = this.isIdle ? null : this.present();

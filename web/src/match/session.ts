@@ -423,9 +423,7 @@ export class Session {
     this.#tabs?.save();
   }
 
-  /**
-   * Lets a computer move if it is its turn, unless a pause, the coach or another tab prevents it.
-   */
+  /** Lets a computer move if it is its turn, unless a pause, the coach or another tab prevents it. */
   async #letComputerPlay() {
     const advisor = this.#advisor;
     if (!this.#tabs?.isHeld || this.turn.awaits !== 'computer') return;

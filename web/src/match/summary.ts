@@ -88,7 +88,7 @@ export const compared = (
 /** Finds the highlights of a match in the events of its steps (games/<game>/highlights.ts). */
 export type Finder = (steps: GameEvent[][]) => Highlight[];
 
-/** Returns the best highlight, the first of equal ones; undefined if there is none. */
+/** Returns the best highlight, the first of equal ones; undefined without any. */
 export const bestOf = (highlights: Highlight[]) => {
   const gain = highlights.reduce((most, one) => Math.max(most, one.gain), 0);
   return gain > 0 ? highlights.find((one) => one.gain === gain) : undefined;

@@ -147,9 +147,7 @@ export class Tabs {
     this.#host.tell({ kind: 'changed' });
   }
 
-  /**
-   * Shows a match stored by another tab; saves this tab's as a separate game if it has more steps.
-   */
+  /** Shows a match stored by another tab; saves this tab's as a separate game if it has more steps. */
   #follow(stored: Stored | undefined) {
     if (!stored || stored.revision === this.#saver.revision) return;
     const ahead = this.#isAhead ? this.#saver.present() : null;
@@ -168,8 +166,7 @@ export class Tabs {
   }
 
   /**
-   * Shows this match, or a stored one, with all hands hidden. Throws Refused if the stored one is
-   * invalid.
+   * Shows this match, or a stored one, with all hands hidden. Throws Refused if the stored one is invalid.
    */
   #reopen(save?: Save) {
     const { position } = this.#session;

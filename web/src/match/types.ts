@@ -63,9 +63,7 @@ interface Returning {
 
 /** A report to the page that shows the session. */
 export type Change =
-  /**
-   * Steps were taken. The page shows their frames in order. `did`: public events of the first step.
-   */
+  /** Steps were taken. The page shows their frames in order. `did`: public events of the first step. */
   | { kind: 'played'; frames: Frame[]; did: GameEvent[] }
   /** Another position is shown. */
   | { kind: 'went' }
@@ -113,7 +111,7 @@ export interface HomeHost extends Host {
 export type Terms = Required<Pick<Save, 'undo' | 'hints' | 'counted' | 'entered'>> &
   Pick<Save, 'foreign' | 'byLink' | 'withCoach' | 'coach' | 'coached' | 'deal'>;
 
-/** Who must act. */
+/** The one who must act. */
 export type Awaits =
   /** A person at this device, who may be addressed. */
   | 'player'

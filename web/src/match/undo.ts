@@ -5,15 +5,13 @@ import type { Position } from './position.ts';
 import type { Seats } from './seats.ts';
 
 /**
- * Tells whether undo may lead to a decision of `by`: a local person, or any player if people only
- * watch.
+ * Tells whether undo may lead to a decision of `by`: a local person, or any player if people only watch.
  */
 const isStop = (seats: Seats, by: number) => by !== CHANCE && (seats.isLocal(by) || seats.isShow);
 
 /**
- * Tells whether a step can be taken back. In a game with hands, and by the rule "turn", the player
- * to move can only take back steps of this turn. In a game by link, steps that the others know are
- * final.
+ * Tells whether a step can be taken back. In a game with hands, and by the rule "turn", the player to move
+ * can only take back steps of this turn. In a game by link, steps that the others know are final.
  */
 export const mayUndo = ({
   state,

@@ -29,9 +29,7 @@ export const FRIEND = 'friend';
 /** The level of a player's first computer opponent. */
 const GENTLE = '1';
 
-/**
- * Returns the set-up that the player used last; else the simplest one, alone against the computer.
- */
+/** Returns the set-up that the player used last; else the simplest one, alone against the computer. */
 export const rememberedSetup = (
   { engine, store }: { engine: Engine; store: Store },
   { name, board }: Pick<Game, 'name' | 'board'>,

@@ -1,5 +1,4 @@
-// The dialog for another game from the table: opponents and set-up. "More options" leads to the
-// full form.
+// The dialog for another game from the table: opponents and set-up. "More options" leads to the full form.
 
 import { html, nothing } from 'lit-html';
 import { levelAmong } from '../engine/computer.ts';

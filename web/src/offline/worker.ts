@@ -1,8 +1,7 @@
 // The service worker: stores all files of one version, so that the page works without a network.
 //
-// The files that people need to play each other are stored and checked as a whole, or not at all.
-// If the host lacks one of them or has a different one, as during a deployment, the earlier version
-// stays.
+// The files that people need to play each other are stored and checked as a whole, or not at all. If the
+// host lacks one of them or has a different one, as during a deployment, the earlier version stays.
 //
 // A new version waits until the player accepts it. The files of the earlier version stay until its
 // last tab is closed.
@@ -49,10 +48,7 @@ const files = new Map(__FILES__.map((file) => [file.url, file]));
 /** Returns the absolute URL of a file. */
 const addressOf = (url: string) => new URL(url, scope).href;
 
-/**
- * Returns the file that a request is for, also if its URL lacks the extension, as some hosts
- * require.
- */
+/** Returns the file that a request is for, also if its URL lacks the extension, as some hosts require. */
 const fileOf = (request: Request) => {
   const { origin, pathname } = new URL(request.url);
   const root = new URL(scope);
@@ -78,10 +74,7 @@ const revisionOf = (url: string, content: ArrayBuffer) => {
 
 const responseOf = ({ content, headers }: Loaded) => new Response(content, { headers });
 
-/**
- * Returns the file in a response of the network, ready to be stored; undefined if the content
- * differs.
- */
+/** Returns the file in a response of the network, ready to be stored; undefined if the content differs. */
 const fetched = async (
   { url, revision }: Built,
   response: Response,
@@ -95,10 +88,7 @@ const fetched = async (
   return { content, headers };
 };
 
-/**
- * Returns the file in a stored response; undefined if the content differs, or if the page has
- * changed.
- */
+/** Returns the file in a stored response; undefined if the content differs, or if the page has changed. */
 const checked = async (
   { url, revision }: Built,
   response: Response | undefined,
@@ -140,8 +130,7 @@ const pass = (ms: number) =>
   new Promise((resolve) => AbortSignal.timeout(ms).addEventListener('abort', resolve));
 
 /**
- * Loads a file from the cache or the host. Simultaneous calls share one request, unless that is
- * stalled.
+ * Loads a file from the cache or the host. Simultaneous calls share one request, unless that is stalled.
  */
 const load = (file: Built) => {
   const search = async () => {

@@ -40,7 +40,7 @@ export type Address =
   | { page: 'slip'; game: string; position: string }
   /** A puzzle by its number; "next" selects a suitable one. `day` if it is one of a day's. */
   | { page: 'puzzle'; game: string; which: string; day?: string }
-  /** A run of puzzles with these numbers; of new ones if there are none. */
+  /** A run of puzzles with these numbers; without numbers, of new puzzles. */
   | { page: 'sprint'; game: string; numbers: string }
   | { page: 'survival'; game: string; numbers: string }
   /** The puzzle at an index of a set, from 1. */

@@ -57,9 +57,7 @@ export interface Openings {
   /** The coach's settings at a table. With `joins`, adds the coach without a dialog. */
   coach: [playing: Playing, joins?: boolean];
   quick: [playing: Playing];
-  /**
-   * The review of a match. With `explores`, only the player's own lines from the present position.
-   */
+  /** The review of a match. With `explores`, only the player's own lines from the present position. */
   review: [playing: Playing, explores?: boolean];
   settings: [];
   share: [playing: Playing];
@@ -139,14 +137,9 @@ export interface Shell {
 
   /** Goes to an address. */
   go(address: Address): void;
-  /**
-   * Replaces the present address. Resolves with false if the player has gone to another page
-   * meanwhile.
-   */
+  /** Replaces the present address. Resolves with false if the player has gone to another page meanwhile. */
   instead(address: Address): Promise<boolean>;
-  /**
-   * Goes to a game's table or analysis, and begins a match there or resumes the one in progress.
-   */
+  /** Goes to a game's table or analysis, and begins a match there or resumes the one in progress. */
   play(game: Listed, beginning?: Beginning, place?: 'table' | 'analysis'): Promise<void>;
   /** Shows a page without an address in place of the present one. */
   show(make: () => Page, game: string): void;
@@ -186,10 +179,7 @@ export interface Reviewed {
   /** The reason why the board ignores input, or "". */
   readonly bar: string;
   readonly frame: Frame;
-  /**
-   * Returns the decision that ends with a step in the list of moves; undefined if there is none, or
-   * if it is not judged yet.
-   */
+  /** Returns the judged decision, if any, that ends with a step in the list of moves. */
   judgedBy(step: { index: number }): Decision | undefined;
   /** Returns the sign beside that step. */
   sign(judged: Pick<Decision, 'mark'>): unknown;

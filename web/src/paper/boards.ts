@@ -59,8 +59,7 @@ export const lookAtBoards = (
 export type Boards = NonNullable<ReturnType<typeof lookAtBoards>>;
 
 /**
- * Maximum size of a board, in millimetres, by number of boards. paper.css shrinks boards that do
- * not fit.
+ * Maximum size of a board, in millimetres, by number of boards. paper.css shrinks boards that do not fit.
  */
 const ROOM: Record<number, [width: number, height: number]> = {
   1: [180, 182],

@@ -1,4 +1,4 @@
-// Numbers the things on a board in the order of their placement.
+// Numbers the items on a board in the order of their placement.
 
 import type { Context } from '../board/draw.ts';
 import { stroke, type } from '../board/draw.ts';

@@ -44,8 +44,7 @@ export const lookAt = ({ engine }: Shell, { each, signs }: Choice, game: Game, p
 const LINES: Record<number, number> = { 1: 3, 2: 4, 4: 2, 6: 2 };
 
 /**
- * Maximum size of a board, in millimetres, by puzzles on a page. paper.css shrinks boards that do
- * not fit.
+ * Maximum size of a board, in millimetres, by puzzles on a page. paper.css shrinks boards that do not fit.
  */
 const ROOM: Record<number, [width: number, height: number]> = {
   1: [168, 190],

@@ -38,10 +38,7 @@ export const SUMS = ['', '+', '-', '+-', '*/', '+-*'];
 /** The highest difficulty. */
 export const HARDEST = 5;
 const SETUPS = 16;
-/**
- * More digits than any sheet's number has. Parsing takes quadratic time, so longer texts are
- * refused.
- */
+/** More digits than any sheet's number has. Parsing takes quadratic time, so longer texts are refused. */
 const TOO_LONG = 30;
 
 export const usualChoice = (game = ''): Choice => ({

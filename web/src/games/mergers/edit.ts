@@ -105,8 +105,7 @@ export const editing: Editing<View, Layout> = {
     ];
   },
 
-  // Drops the first number of each group, its age, because the order of the symbols implies it
-  // here.
+  // Drops the first number of each group, its age, because the order of the symbols implies it here.
   read(start) {
     const { words, squares } = draftOf(start);
     const { offer = '', gone = '', ...others } = words;

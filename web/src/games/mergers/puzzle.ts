@@ -1,5 +1,4 @@
-// The ideas of puzzles of Mergers, and the kinds of mistakes with the themes that train against
-// them.
+// Puzzles of Mergers: ideas of solutions, kinds of mistakes, and themes to train against them.
 
 import { squares } from '../../board/squares.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';

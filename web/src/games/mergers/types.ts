@@ -41,10 +41,7 @@ export interface View {
   pile: number;
   mayBuy: number;
   players: { money: number; shares: Shares[]; worth: number }[];
-  /**
-   * The reason for the end, "" during the game: a group has reached `goal`, or no square is
-   * offered.
-   */
+  /** The reason for the end, "" during the game: a group has reached `goal`, or no square is offered. */
   ending: '' | 'goal' | 'nothing_offered';
 }
 

@@ -174,9 +174,7 @@ const drawTravel = (context: Context, layout: Layout, ui: Ui, slid: Slid, way: n
   }
 };
 
-/**
- * Draws the fragments of a burnt tile at a `time` of 0 … 1. Larger tiles scatter more, and farther.
- */
+/** Draws the fragments of a burnt tile at a `time` of 0 … 1. Larger tiles scatter more, and farther. */
 const drawBits = (
   context: Context,
   { token }: Ui,

@@ -1,5 +1,4 @@
-// The ideas of puzzles of 2048 with mines, and the kinds of mistakes with the themes that train
-// against them.
+// Puzzles of 2048 with mines: ideas of solutions, kinds of mistakes, and themes to train against them.
 
 import { eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';

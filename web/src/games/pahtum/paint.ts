@@ -119,8 +119,7 @@ const paintTray = (c: Context, layout: Layout, ui: Ui) => {
   c.globalAlpha = 1;
 
   const pixel = Math.max(1, Math.round(ratio)) / ratio;
-  // A groove is a dark line with a bright edge. All edges come first, so that they cross no dark
-  // line.
+  // A groove is a dark line with a bright edge. All edges come first, so that they cross no dark line.
   for (const [color, shift] of [
     ['pahtum-groove-edge', pixel],
     ['pahtum-groove', 0],

@@ -1,5 +1,5 @@
-// Dots and Triangles in the position editor. Spots are lines, "7", and triangles, "t3". A triangle
-// whose lines are drawn has an owner, "1" or "2".
+// Dots and Triangles in the position editor. Spots are lines, "7", and triangles, "t3". A
+// completed triangle has an owner, "1" or "2".
 
 import type { Draft, Editing } from '../../board/drafts.ts';
 import { draftOf, wordsOf } from '../../board/drafts.ts';

@@ -4,9 +4,7 @@ import { between, clamp } from '../../board/squares.ts';
 import type { Geometry, Point, Spot } from '../../board/types.ts';
 import type { Layout, View } from './types.ts';
 
-/**
- * Distances in squares of the paper, between dots of a row and between rows: nearly equilateral.
- */
+/** Distances in squares of the paper, between dots of a row and between rows: nearly equilateral. */
 const ACROSS = 8;
 const DOWN = 7;
 /** Margin around the dots, in squares of the paper. */

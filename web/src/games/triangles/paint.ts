@@ -102,10 +102,7 @@ const drawFreeLines = (c: Context, layout: Layout, view: View, ui: Ui) => {
   }
 };
 
-/**
- * Adds a hand-drawn line to the path, up to `reach` (0 … 1). `again` numbers further strokes along
- * it.
- */
+/** Adds a hand-drawn line to the path, up to `reach` (0 … 1). `again` numbers further strokes along it. */
 const trace = (c: Context, layout: Layout, line: number, reach: number, again = 0) => {
   const [a, b] = endsOf(layout, line);
   const across = { x: (a.y - b.y) / layout.length, y: (b.x - a.x) / layout.length };

@@ -1,14 +1,10 @@
-// The ideas of puzzles of Dots and Triangles, and the kinds of mistakes with the themes that train
-// against them.
+// Puzzles of Dots and Triangles: ideas of solutions, kinds of mistakes, and themes to train against them.
 
 import { eventOf } from '../../board/phrases.ts';
 import type { PuzzleAid, Slips } from '../../board/types.ts';
 import type { Event, View } from './types.ts';
 
-/**
- * Themes about lines, by whether they close triangles. The first that a puzzle has becomes its
- * hint.
- */
+/** Themes about lines, by whether they close triangles. The first that a puzzle has becomes its hint. */
 const CLOSING = ['decline', 'double_take', 'chain', 'take'];
 const OPEN = ['decline', 'sacrifice', 'squeeze', 'parity'];
 

@@ -1,5 +1,4 @@
-// The module's views and events of Dots and Triangles (rules/triangles), and the layout of its
-// board.
+// The module's views and events of Dots and Triangles (rules/triangles), and the layout of its board.
 
 import type { Point, Size } from '../../board/types.ts';
 
