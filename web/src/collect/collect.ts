@@ -231,11 +231,20 @@ class CollectPage {
     const choose = () => document.getElementById('files')?.click();
     return html`<form class="choice" @submit=${(event: SubmitEvent) => this.#submit(event)}>
       <label for="codes">${say('collect.paste')}</label>
-      <textarea id="codes" dir="ltr" rows="3" spellcheck="false" autocapitalize="off" autocomplete="off"></textarea>
+      <textarea
+        id="codes"
+        dir="ltr"
+        rows="3"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+      ></textarea>
       <div class="buttons">
         <button class="primary">${say('collect.add')}</button>
         <button type="button" @click=${choose}>${say('collect.files')}</button>
-        <button type="button" @click=${() => this.#toggleCamera()}>${say(this.#watching ? 'collect.camera.stop' : 'collect.camera')}</button>
+        <button type="button" @click=${() => this.#toggleCamera()}>
+          ${say(this.#watching ? 'collect.camera.stop' : 'collect.camera')}
+        </button>
       </div>
       <input
         id="files"
@@ -250,7 +259,8 @@ class CollectPage {
 
   #newsView() {
     const { replay } = this.#collection;
-    return html`<p role="status" id="news">${replay ? say('collect.replaying', { n: replay.results }) : this.#news.took}</p>
+    const news = replay ? say('collect.replaying', { n: replay.results }) : this.#news.took;
+    return html`<p role="status" id="news">${news}</p>
       ${
         replay
           ? html`<progress aria-labelledby="news" max=${replay.of} .value=${replay.done}></progress>`
@@ -276,7 +286,11 @@ class CollectPage {
             : nothing
         }
         ${this.#newsView()}
-        ${results.length === 0 ? html`<p class="soft">${say('collect.none')}</p>` : html`<p class="soft" id="word">${say('collect.word')}</p>`}
+        ${
+          results.length === 0
+            ? html`<p class="soft">${say('collect.none')}</p>`
+            : html`<p class="soft" id="word">${say('collect.word')}</p>`
+        }
         ${this.#tables.view(results)}
       </main>
       ${this.#dialogs.element}

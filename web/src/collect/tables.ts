@@ -84,7 +84,9 @@ export class Tables {
     const direction = isDown ? 'descending' : 'ascending';
     return html`<th scope="col" aria-sort=${isSorted ? direction : 'none'}>
       <button class="quiet" @click=${() => this.#sort(column)}>
-        ${say(`collect.${column}`)}<span aria-hidden="true">${isSorted ? (isDown ? ' ▼' : ' ▲') : ''}</span>
+        ${say(`collect.${column}`)}<span aria-hidden="true">${
+          isSorted ? (isDown ? ' ▼' : ' ▲') : ''
+        }</span>
       </button>
     </th>`;
   }

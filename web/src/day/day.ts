@@ -90,7 +90,9 @@ export const dayPage = (shell: Shell, named: string): Page => {
             news()
               ? html`<p class="news">
                   ${news()}
-                  <a class="button primary" href=${hashOf({ page: 'day', day: today })}>${say('day.toToday')}</a>
+                  <a class="button primary" href=${hashOf({ page: 'day', day: today })}
+                    >${say('day.toToday')}</a
+                  >
                 </p>`
               : nothing
           }

@@ -173,8 +173,12 @@ class EditorPage implements Page {
     const isStuck = this.#isStuck;
     return html`<div class="buttons">
       <button class="primary" ?disabled=${isStuck} @click=${() => this.#play()}>${say('editor.play')}</button>
-      <button ?disabled=${isStuck} @click=${() => this.#analyse()}>${icon('search')} ${say('editor.analyse')}</button>
-      <button ?disabled=${this.#isWrong} @click=${() => this.#send()}>${icon('share-2')} ${say('editor.send')}</button>
+      <button ?disabled=${isStuck} @click=${() => this.#analyse()}>
+        ${icon('search')} ${say('editor.analyse')}
+      </button>
+      <button ?disabled=${this.#isWrong} @click=${() => this.#send()}>
+        ${icon('share-2')} ${say('editor.send')}
+      </button>
       </div>
       ${this.#puzzle.render(isStuck)}`;
   }
@@ -187,7 +191,13 @@ class EditorPage implements Page {
       ${signButton('redo-2', say('table.redo'), () => sketch.redo(), { disabled: !mayRedo })}
       <button type="button" @click=${() => sketch.clear()}>${say('editor.clear')}</button>
       <button type="button" @click=${() => sketch.begin()}>${say('editor.begin')}</button>
-      ${this.#finished ? html`<button type="button" @click=${() => this.#takeFinished()}>${say('editor.finished')}</button>` : nothing}
+      ${
+        this.#finished
+          ? html`<button type="button" @click=${() => this.#takeFinished()}>
+              ${say('editor.finished')}
+            </button>`
+          : nothing
+      }
     </div>`;
   }
 

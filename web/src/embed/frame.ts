@@ -119,7 +119,8 @@ const titleOf = (game: string) => say(`lobby.${game}.title`);
 const draw = (address: Address, day: PuzzleAddress[], content: unknown) => {
   const item = (puzzle: PuzzleAddress) => {
     const isHere = 'game' in address && puzzle.game === address.game;
-    return html`<a href=${hashOf(puzzle)} aria-current=${isHere ? 'page' : nothing}>${titleOf(puzzle.game)}</a>`;
+    const current = isHere ? 'page' : nothing;
+    return html`<a href=${hashOf(puzzle)} aria-current=${current}>${titleOf(puzzle.game)}</a>`;
   };
   const home = `./${hashOf(address)}`;
   render(

@@ -381,7 +381,9 @@ export class EmbeddedGame {
     const { view, legal } = session.state;
     const { board } = game;
     if (session.turn.awaits === 'computer' && session.advisor.waits) {
-      return html`<button class="primary" @click=${() => session.pause(false)}>${say('table.playOn')}</button>`;
+      return html`<button class="primary" @click=${() => session.pause(false)}>
+        ${say('table.playOn')}
+      </button>`;
     }
     if (session.turn.device) return curtain({ game, session }, () => session.handOver());
     if (input.selection) return selecting(input, board, view, (action) => this.#press(action));

@@ -143,7 +143,9 @@ class LessonPage implements Page {
   /** Draws the button to the next step, once the present one is solved. */
   #forward() {
     return this.#at === this.#steps.length - 1
-      ? html`<button class="primary" @click=${() => this.#leave('done')}>${icon('play')} ${say('lessons.play')}</button>`
+      ? html`<button class="primary" @click=${() => this.#leave('done')}>
+          ${icon('play')} ${say('lessons.play')}
+        </button>`
       : html`<button class="primary" @click=${() => this.#go(this.#at + 1)}>${say('lessons.next')}</button>`;
   }
 
@@ -177,7 +179,10 @@ class LessonPage implements Page {
       ),
       above: html`<p class="unseen">${say('lessons.step', { n: at + 1, of: this.#steps.length })}</p>
         <div class="progress">
-          ${this.#steps.map((_, i) => html`<span class=${i < past ? 'past' : i === at ? 'present' : ''}></span>`)}
+          ${this.#steps.map((_, i) => {
+            const when = i < past ? 'past' : i === at ? 'present' : '';
+            return html`<span class=${when}></span>`;
+          })}
         </div>`,
       task: this.#words,
       sign: isDone ? 'check' : '',

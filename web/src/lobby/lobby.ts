@@ -121,7 +121,9 @@ export const lobbyPage = (shell: Shell): Page => {
         <nav>
           <a class="button quiet" href="#" aria-current="page">${say('lobby.play')}</a>
           <a class="button quiet" href=${hashOf({ page: 'day', day: '' })}>${say('lobby.today')}</a>
-          <a class="button quiet" href=${hashOf({ page: 'corner' })}>${say('page.puzzles')} ${count(day, latest())}</a>
+          <a class="button quiet" href=${hashOf({ page: 'corner' })}
+            >${say('page.puzzles')} ${count(day, latest())}</a
+          >
         </nav>
         <button class="quiet" @click=${() => shell.open('settings')}>
           ${icon('settings')} <span>${say('lobby.settings')}</span>
@@ -136,7 +138,13 @@ export const lobbyPage = (shell: Shell): Page => {
         ${solve(day, latest())}
         ${analyse(shell)}
         ${byLink()}
-        ${shell.offline ? html`<p class="soft offline">${icon('check')} ${say('lobby.offline', { what: shell.offline })}</p>` : nothing}
+        ${
+          shell.offline
+            ? html`<p class="soft offline">
+                ${icon('check')} ${say('lobby.offline', { what: shell.offline })}
+              </p>`
+            : nothing
+        }
       </main>
     </div>`,
     lookAgain: async () => {
@@ -163,7 +171,13 @@ const today = (day: Today | undefined) => {
     </div>
     <a class="button primary" href=${hash}>${words} <span class="unseen">${say('lobby.today')}</span></a>
     <ul>
-      ${day?.puzzles().map(small) ?? Array.from({ length: PLACES }, () => html`<li><span class="of-day"></span><span class="name">&nbsp;</span></li>`)}
+      ${
+        day?.puzzles().map(small) ??
+        Array.from(
+          { length: PLACES },
+          () => html`<li><span class="of-day"></span><span class="name">&nbsp;</span></li>`,
+        )
+      }
     </ul>
   </section>`;
 };
@@ -197,7 +211,10 @@ const solve = (day: Today | undefined, latest: Listed) => {
 const analyse = ({ games }: Shell) => html`<section class="onwards" aria-labelledby="analyse">
   <h2 id="analyse">${say('page.analysis')}</h2>
   <div class="lines-in">
-    ${games.map(({ name, title }) => html`<a class="button quiet" href=${hashOf({ page: 'analysis', game: name })}>${title}</a>`)}
+    ${games.map(({ name, title }) => {
+      const hash = hashOf({ page: 'analysis', game: name });
+      return html`<a class="button quiet" href=${hash}>${title}</a>`;
+    })}
   </div>
 </section>`;
 
@@ -295,7 +312,8 @@ const ways = (shell: Shell, { game, how }: Card) => {
     </a>`;
   }
   const isOver = how === 'over';
-  return html`<a class="button whole ${isOver ? '' : 'primary'}" href=${hashOf({ page: 'table', game: name })}>
+  const table = hashOf({ page: 'table', game: name });
+  return html`<a class="button whole ${isOver ? '' : 'primary'}" href=${table}>
       ${say(isOver ? 'lobby.look' : 'lobby.continue')} <span class="unseen">${title}</span>
     </a>
     <button

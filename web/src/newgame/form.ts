@@ -91,7 +91,9 @@ export const setupPage = (shell: Shell, game: Game): Page => {
             })}
             <fieldset class="choice names stack">
               <legend>${say('setup.players')}</legend>
-              ${sitters.slice(0, players.length).map((sitter, seat) => player(shell, game, sitter, seat, players.length))}
+              ${sitters
+                .slice(0, players.length)
+                .map((sitter, seat) => player(shell, game, sitter, seat, players.length))}
             </fieldset>
             ${
               sitters.slice(0, players.length).filter(({ level }) => isPerson(level)).length === 1
@@ -109,7 +111,9 @@ export const setupPage = (shell: Shell, game: Game): Page => {
               <button class="primary large">${say('setup.start')}</button>
               ${
                 shell.store.game(name)
-                  ? html`<a class="button large" href=${hashOf({ page: 'table', game: name })}>${say('setup.back')}</a>`
+                  ? html`<a class="button large" href=${hashOf({ page: 'table', game: name })}
+                      >${say('setup.back')}</a
+                    >`
                   : nothing
               }
             </div>
@@ -180,7 +184,9 @@ const player = (shell: Shell, { board }: Game, sitter: Sitter, seat: number, cou
           : nothing
       }
     </div>
-    <p class="refusal" id="name-refusal-${seat}" role="alert">${refused && say('setup.taken', { name: refused })}</p>
+    <p class="refusal" id="name-refusal-${seat}" role="alert"
+      >${refused && say('setup.taken', { name: refused })}</p
+    >
     ${cast({
       name: `seat-${seat}`,
       label: html`<span class="unseen">${name}</span>`,

@@ -90,7 +90,9 @@ export const openQuick = async (shell: Shell, playing: Playing) => {
       }
       <div class="buttons">
         <button class="primary large">${say('setup.start')}</button>
-        <a class="button quiet large" href=${hashOf({ page: 'new', game: game.name })}>${say('setup.more')}</a>
+        <a class="button quiet large" href=${hashOf({ page: 'new', game: game.name })}
+          >${say('setup.more')}</a
+        >
       </div>
     </form>`,
     { kind: { narrow: 'sheet', low: 'broad', wide: '' }[shape] },

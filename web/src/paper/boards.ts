@@ -95,7 +95,9 @@ export const boardPages = (boards: Boards) => {
             name: say('puzzles.board', { title: game.title }),
             ui: { current: 0 },
           })}
-          <p class="totals">${names.map((words, seat) => html`<span>${mark(board.seats[seat]?.mark)} ${words}</span>`)}</p>
+          <p class="totals">${names.map(
+            (words, seat) => html`<span>${mark(board.seats[seat]?.mark)} ${words}</span>`,
+          )}</p>
         </article>`,
       )}
     </div>`;

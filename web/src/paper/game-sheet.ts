@@ -166,7 +166,11 @@ class RecordPage implements Page {
     if (!found.summary) return nothing;
     const all = found.moments();
     return html`<h3>${say('review.moments', { who: 'alone', name: '' })}</h3>
-      ${all.length > 0 ? html`<div class="key-moments">${all.map((decision) => this.#moment(decision))}</div>` : html`<p>${say('review.noMoments')}</p>`}`;
+      ${
+        all.length > 0
+          ? html`<div class="key-moments">${all.map((decision) => this.#moment(decision))}</div>`
+          : html`<p>${say('review.noMoments')}</p>`
+      }`;
   }
 
   get #told() {
@@ -186,7 +190,10 @@ class RecordPage implements Page {
     return around(
       this.#game,
       this.#seed,
-      html`<div class="form">${paperChoice(this.#shell)} <div class="buttons">${printButton(!session.isOver)}</div></div>
+      html`<div class="form">
+          ${paperChoice(this.#shell)}
+          <div class="buttons">${printButton(!session.isOver)}</div>
+        </div>
         <div class="preview">
           <p class="soft" role="status">${this.#told}</p>
           <div class="leaves ${paperNow()}" .style=${inkStyle([board])}>

@@ -131,13 +131,16 @@ class PaperPage implements Page {
       <button>${say('share.openIt')}</button>
     </div>
     <p class="hint" id="number-hint">${say('paper.number.hint')}</p>
-    <p class="refusal" id="number-refusal" role="alert">${refusal ? say('paper.refused', { why: refusal }) : ''}</p>
+    <p class="refusal" id="number-refusal" role="alert"
+      >${refusal ? say('paper.refused', { why: refusal }) : ''}</p
+    >
   </form>`;
   }
 
   #leaves(all: unknown[]) {
     const code = codeOfChoice(this.#choice);
-    return html`<div class="leaves ${paperNow()}" .style=${inkStyle(this.#shell.games.flatMap(({ board }) => board ?? []))}>
+    const ink = inkStyle(this.#shell.games.flatMap(({ board }) => board ?? []));
+    return html`<div class="leaves ${paperNow()}" .style=${ink}>
       ${all.map(
         (
           content,

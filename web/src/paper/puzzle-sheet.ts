@@ -69,12 +69,18 @@ export const puzzleView = (entry: Entry, n: number, { each, game: only }: Choice
       <p>${taskOf(game, puzzle, view)}</p>
       ${
         players.length > 1
-          ? html`<p class="sides">${mark(board.seats[seat]?.mark)} ${say('paper.you', { name: names(seat) })}</p>`
+          ? html`<p class="sides"
+              >${mark(board.seats[seat]?.mark)} ${say('paper.you', { name: names(seat) })}</p
+            >`
           : nothing
       }
       ${
         puzzle.goal === 'lead'
-          ? html`<p class="sides">${scores.map((score, one) => html`<span>${mark(board.seats[one]?.mark)} ${names(one)} <strong>${board.score?.(view, score) ?? score}</strong></span> `)}</p>`
+          ? html`<p class="sides">${scores.map((score, one) => {
+              const words = board.score?.(view, score) ?? score;
+              const sign = mark(board.seats[one]?.mark);
+              return html`<span>${sign} ${names(one)} <strong>${words}</strong></span> `;
+            })}</p>`
           : nothing
       }
       ${board.slides ? guard([entry, language()], () => comingView(coming())) : nothing}
