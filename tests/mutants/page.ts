@@ -157,7 +157,7 @@ export const PAGE: Mistake[] = [
   },
   {
     file: 'web/src/match/advisor.ts',
-    text: 'return this.#asked === asked ? advice : null;',
+    text: 'return this.#pending === answer ? advice : null;',
     becomes: 'return advice;',
     breaks: "a computer's move for an earlier position is played",
   },

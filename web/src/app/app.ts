@@ -33,7 +33,7 @@ const PRESSES = ['pointerdown', 'keydown', 'click', 'drop'];
  * Resolves at the player's first press anywhere on the page, before its effect, or immediately after a
  * reload by the player. Any site can open an address, but only the player can press or reload.
  */
-const pressed = new Promise<unknown>((resolve) => {
+const firstPress = new Promise<unknown>((resolve) => {
   const navigation: (PerformanceEntry & { type?: string }) | undefined =
     performance.getEntriesByType('navigation')[0];
   if (navigation?.type === 'reload') resolve(navigation);
@@ -65,7 +65,7 @@ class App implements Shell {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly games: Listed[];
-  readonly pressed = pressed;
+  readonly pressed = firstPress;
   offline: Shell['offline'] = '';
 
   #root: HTMLElement;
@@ -107,7 +107,7 @@ class App implements Shell {
     root.replaceChildren();
     this.#draw();
     this.#listen();
-    this.#follow();
+    this.#applySettings();
     this.#watchStore();
     takeFiles(this);
     this.#router.route(false);
@@ -295,7 +295,7 @@ class App implements Shell {
     store.watch(({ kinds, elsewhere }) => {
       if (kinds.has('setting')) {
         dispatchEvent(new CustomEvent('quintet:settings', { detail: store.settings }));
-        this.#follow();
+        this.#applySettings();
         this.#speakChosen();
       }
       const isDone = kinds.has('result') || kinds.has('puzzles');
@@ -316,7 +316,7 @@ class App implements Shell {
   }
 
   /** Applies the settings that concern every page. */
-  #follow() {
+  #applySettings() {
     const { store } = this;
     turnCues(store.settings);
     chooseKeys(store.get('setting/keys'));

@@ -8,7 +8,7 @@ import { say, sentences } from '../words/say.ts';
 import { reload } from './failure.ts';
 
 export class Notices {
-  #told: Notice[] = [];
+  #notices: Notice[] = [];
   #changed: () => void;
 
   /** @param changed called when a notice is added or removed */
@@ -17,7 +17,7 @@ export class Notices {
   }
 
   tell(notice: Notice) {
-    if (!this.#told.some(({ text }) => text() === notice.text())) this.#told.push(notice);
+    if (!this.#notices.some(({ text }) => text() === notice.text())) this.#notices.push(notice);
     this.#changed();
   }
 
@@ -37,12 +37,13 @@ export class Notices {
   }
 
   render() {
-    return html`<div class="notices" role="status">${this.#told.map((notice) => this.#view(notice))}</div>`;
+    const notices = this.#notices.map((notice) => this.#view(notice));
+    return html`<div class="notices" role="status">${notices}</div>`;
   }
 
   #view(notice: Notice) {
     const done = () => {
-      this.#told = this.#told.filter((other) => other !== notice);
+      this.#notices = this.#notices.filter((other) => other !== notice);
       this.#changed();
     };
     const act = () => {

@@ -8,21 +8,21 @@ import type { Game, Openings, Page, Playing, Shell } from '../page/types.ts';
 import { need } from '../words/language.ts';
 
 /** Resolves with a part of the page once all words are loaded. */
-const spoken = async <Part>(part: Promise<Part>): Promise<Part> =>
+const withWords = async <Part>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, need('rest')]))[0];
 
 /** Resolves with a part of the page once all words and the rules of every game are loaded. */
-const ruled = async <Part>(part: Promise<Part>): Promise<Part> =>
+const withRules = async <Part>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, loadEngine()]))[0];
 
 /** Fetches the page of a game that an address brings. */
-export const fetchArrival = () => spoken(import('../sharing/arrival.ts'));
+export const fetchArrival = () => withWords(import('../sharing/arrival.ts'));
 
 /** Fetches games by link: the table's part, and their list. */
-export const fetchByLink = () => spoken(import('../sharing/bylink.ts'));
+export const fetchByLink = () => withWords(import('../sharing/bylink.ts'));
 
 /** Fetches the part that stores the results of deals in sets. */
-export const fetchDeals = () => spoken(import('../sets/deals.ts'));
+export const fetchDeals = () => withWords(import('../sets/deals.ts'));
 
 /** Fetches the present day for the lobby, and noteDay(). */
 export const fetchToday = () => import('../day/today.ts');
@@ -45,7 +45,7 @@ export const fetchPage = async (address: Address): Promise<Maker> => {
     case 'deal':
       return (await import('../table/table.ts')).tablePage;
   }
-  return spoken(fetchOther(address));
+  return withWords(fetchOther(address));
 };
 
 /** Fetches the Maker of any other page. */
@@ -108,9 +108,9 @@ const OPENINGS: {
   [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown>;
 } = {
   coach: async () => (await import('../coach/coach.ts')).openCoach,
-  fame: async () => (await ruled(import('../records/fame.ts'))).openFame,
+  fame: async () => (await withRules(import('../records/fame.ts'))).openFame,
   keep: async () => (await import('../records/kept.ts')).openKeep,
-  kept: async () => (await ruled(import('../records/kept.ts'))).openKept,
+  kept: async () => (await withRules(import('../records/kept.ts'))).openKept,
   keys: async () => (await import('../table/key-list.ts')).openKeys,
   legend: async () => (await import('../table/legend.ts')).openLegend,
   link: async () => (await import('../sharing/offer.ts')).openLink,
@@ -121,10 +121,11 @@ const OPENINGS: {
   },
   settings: async () => (await import('../settings/settings.ts')).openSettings,
   share: async () => (await import('../sharing/share.ts')).openShare,
-  statistics: async () => (await ruled(import('../records/statistics.ts'))).openStatistics,
+  statistics: async () => (await withRules(import('../records/statistics.ts'))).openStatistics,
   shared: async () => (await import('../sharing/open.ts')).openShared,
   text: async () => (await import('../sharing/open.ts')).openText,
 };
 
 /** Fetches the function that opens a dialog. */
-export const fetchOpening = <What extends keyof Openings>(what: What) => spoken(OPENINGS[what]());
+export const fetchOpening = <What extends keyof Openings>(what: What) =>
+  withWords(OPENINGS[what]());

@@ -80,7 +80,7 @@ export class Router {
   async #routeTo(here: number, moved: boolean) {
     const { shell, loading, failed } = this.#host;
     const { store } = shell;
-    const address = this.#first(parseAddress(location.hash));
+    const address = this.#resolvePlay(parseAddress(location.hash));
     if (this.#begun?.hash !== location.hash) this.#begun = undefined;
     const beginning = this.#begun?.beginning;
     const listed = 'game' in address ? this.#listedAs(address.game) : undefined;
@@ -106,7 +106,7 @@ export class Router {
     if (here !== this.visit) return;
     // Another tab may have begun a game meanwhile.
     if (lacksRules() && !(await shell.ready(listed?.name))) return;
-    if (game && this.#brings(address, beginning)) {
+    if (game && this.#bringsMatch(address, beginning)) {
       const part = await fetchArrival().catch(console.error);
       if (here !== this.visit) return;
       if (part) return part.openAddress(shell, game, address);
@@ -129,7 +129,7 @@ export class Router {
    * Tells whether an address brings a match that the player must accept first. A game by link does
    * if it is not stored here, or if the link may contain more steps.
    */
-  #brings(address: Address, beginning?: Beginning): address is Coming {
+  #bringsMatch(address: Address, beginning?: Beginning): address is Coming {
     if (address.page === 'link' || address.page === 'deal') return true;
     if (address.page !== 'friend') return false;
     const { game, seed, link } = address;
@@ -142,7 +142,7 @@ export class Router {
    * Replaces the address "Play" by the lesson on the first visit, else by the table. Returns any
    * other address unchanged.
    */
-  #first(address: Address): Address {
+  #resolvePlay(address: Address): Address {
     if (address.page !== 'play') return address;
     const { game } = address;
     const { store } = this.#host.shell;

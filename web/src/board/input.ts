@@ -26,7 +26,7 @@ export interface Player {
 }
 
 /** The board on the page: callbacks for input. */
-interface Shown {
+interface Callbacks {
   /** Hides a refusal. */
   hush: () => void;
   /** Called when the held or selected items have changed. */
@@ -80,14 +80,14 @@ export class Input {
 
   #board: Board;
   #player: Player;
-  #shown: Shown;
+  #callbacks: Callbacks;
   /** The spot where the pointer went down. */
   #pressed: Spot | null = null;
 
-  constructor(board: Board, player: Player, shown: Shown) {
+  constructor(board: Board, player: Player, callbacks: Callbacks) {
     this.#board = board;
     this.#player = player;
-    this.#shown = shown;
+    this.#callbacks = callbacks;
   }
 
   /** Returns the action of choosing a spot, or "". */
@@ -124,7 +124,7 @@ export class Input {
 
   /** Chooses a spot: picks up the item there, or does its action. */
   async choose(spot: Spot) {
-    this.#shown.hush();
+    this.#callbacks.hush();
     const bar = this.#player.bar?.();
     if (bar) return this.#player.refused(bar, spot, '');
     if (this.selection) return this.#selectAlso(spot, this.selection);
@@ -158,7 +158,7 @@ export class Input {
   #setSelection(selection: Selection | null) {
     if (!selection && !this.selection) return;
     this.selection = selection;
-    this.#shown.handled();
+    this.#callbacks.handled();
     this.#player.changed();
   }
 
@@ -168,7 +168,7 @@ export class Input {
     const { held } = this;
     this.held = spot;
     if (!spot) this.aimAt(null); // nothing to aim with
-    this.#shown.handled();
+    this.#callbacks.handled();
     this.#player.changed();
     if (isTold) this.#player.held?.(spot, held);
   }
@@ -176,7 +176,7 @@ export class Input {
   /** Marks a spot for confirmation, as if a finger had chosen it. */
   aimAt(spot: Spot | null) {
     if (spot === null) this.finger = null;
-    this.#shown.moved();
+    this.#callbacks.moved();
     if (spot === this.aim) return;
     this.aim = spot;
     this.#player.changed();
@@ -185,7 +185,7 @@ export class Input {
   /** Ends hover, selection and aim. Without an aim, also lays back the held item. */
   dismiss() {
     this.hover = null;
-    this.#shown.hush();
+    this.#callbacks.hush();
     this.drag = null;
     this.#setSelection(null);
     if (this.aim === null) this.hold(null);
@@ -206,7 +206,7 @@ export class Input {
   /** Returns true if the pointer must be captured. */
   down(point: Point, isTouch: boolean) {
     this.#pressed = this.#hit(point);
-    this.#shown.hush();
+    this.#callbacks.hush();
     if (this.#pressed && !this.selection && this.holds(this.#pressed)) {
       this.drag = { spot: this.#pressed, from: point, at: null };
       return true;
@@ -243,11 +243,11 @@ export class Input {
     const aim = isRefused ? this.aim : chosen;
     this.#pressed = null;
     // Without an aiming finger nothing has changed.
-    if (this.finger) this.#shown.moved();
+    if (this.finger) this.#callbacks.moved();
     this.finger = null;
     if (isRefused) this.aimAt(null);
     if (!aim) return;
-    this.#shown.chosen(aim);
+    this.#callbacks.chosen(aim);
     this.choose(aim);
   }
 
@@ -266,7 +266,7 @@ export class Input {
     if (!drag.at) this.hold(drag.spot);
     drag.at = { x, y: isTouch ? y - DRAG.above : y };
     this.hover = this.#hit(drag.at);
-    this.#shown.moved();
+    this.#callbacks.moved();
   }
 
   /** Drops the dragged item on a spot, or sends it back. */
@@ -275,7 +275,7 @@ export class Input {
     this.drag = null;
     this.#pressed = null;
     this.hover = null;
-    this.back = { spot: from, at, since: this.#shown.now() };
+    this.back = { spot: from, at, since: this.#callbacks.now() };
     const isChosen = spot !== null && !this.holds(spot);
     if (isChosen) await this.choose(spot);
     this.hold(null, { isTold: !isChosen });
@@ -291,7 +291,7 @@ export class Input {
   #hoverOver(spot: Spot | null) {
     if (spot === this.hover) return;
     this.hover = spot;
-    this.#shown.moved();
+    this.#callbacks.moved();
   }
 
   #aimFrom(point: Point) {

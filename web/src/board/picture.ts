@@ -13,7 +13,7 @@ import type { Board, Size, Spot } from './types.ts';
 export const still = (board: Board, ratio: number) => stillBy(token(), board, ratio);
 
 /** Returns a canvas of a size in CSS pixels. It is redrawn only for another position, theme or language. */
-const drawn = (
+const canvasFor = (
   position: unknown[],
   { width, height }: Size,
   draw: (context: CanvasRenderingContext2D) => void,
@@ -34,14 +34,14 @@ const drawn = (
 export const picture = (board: Board, position: unknown, side: number) => {
   const view = board.hand ? board.hand.bare(position) : position;
   const layout = board.layout(view, { width: side, height: side });
-  return drawn([position], layout, (context) =>
+  return canvasFor([position], layout, (context) =>
     board.draw(context, layout, view, still(board, devicePixelRatio)),
   );
 };
 
 /** Returns the sign of a ware. `side` is in CSS pixels. */
 export const warePicture = (board: Board, symbol: string, side: number) =>
-  drawn([symbol], { width: side, height: side }, (context) =>
+  canvasFor([symbol], { width: side, height: side }, (context) =>
     board.drawWare?.(context, side, symbol, still(board, devicePixelRatio)),
   );
 
@@ -53,7 +53,7 @@ export const spotPicture = (board: Board, view: unknown, spot: Spot, side: numbe
   const layout = board.layout(view, { width: WHOLE, height: WHOLE });
   const { x, y, width, height } = board.box(layout, spot);
   const scale = side / Math.max(width, height);
-  return drawn([view, spot], { width: side, height: side }, (context) => {
+  return canvasFor([view, spot], { width: side, height: side }, (context) => {
     context.scale(scale, scale);
     context.translate(-x, -y);
     board.draw(context, layout, view, still(board, devicePixelRatio * scale));

@@ -8,7 +8,7 @@ const SWIPE = 24;
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Tells whether a swipe is for the board. The nearest `data-swipes` around its target decides. */
-const isFree = (target: EventTarget | null) =>
+const isForBoard = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest<HTMLElement>('[data-swipes]')?.dataset.swipes === 'board' &&
   !target.closest('button, a, input, select');
@@ -35,7 +35,7 @@ export const listenToSwipes = (
     ({ pointerId: pointer, button, clientX: x, clientY: y, target, pointerType }) => {
       const isHere = target === canvas || pointerType !== 'mouse';
       const isAlone = swipe === null; // the finger of the last swipe may still be down
-      swipe = isAlone && button === 0 && isHere && isFree(target) ? { pointer, x, y } : null;
+      swipe = isAlone && button === 0 && isHere && isForBoard(target) ? { pointer, x, y } : null;
     },
     { signal },
   );

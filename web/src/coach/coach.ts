@@ -35,7 +35,7 @@ const scrollTo = async (told: Element | undefined) => {
  * Returns the next seat, and the record of the present position with that seat to move, whose best
  * action is the threat. Returns null if a turn has begun, or another seat is to move.
  */
-const threatening = (engine: Engine, { position }: CoachPort) => {
+const threatQuestion = (engine: Engine, { position }: CoachPort) => {
   const { game, options, players, current } = position.state;
   const seat = (current + 1) % players.length;
   const words = engine
@@ -107,7 +107,7 @@ const buttonsOf = (alarms: Alarms, { isRevealed }: Alarm) => html`<div class="ac
   </div>`;
 
 /** Tells that a seat's decision is under judgement, in place of the player to move. */
-const judging = (playing: Playing, seat: number) => html`<div class="turn">
+const judgementView = (playing: Playing, seat: number) => html`<div class="turn">
     <p class="whose">${seatMark(playing, seat)} <strong>${say('coach.looking')}</strong></p>
   </div>`;
 
@@ -156,16 +156,16 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): TableCoach
   /** The seat whose threat was last requested. */
   let threatener = -1;
   /** Returns the player who threatens, and the action. */
-  const threatened = ({ action }: { action: string }) => ({
+  const threatValues = ({ action }: { action: string }) => ({
     name: session.player(threatener).name,
     action: listed(game, action),
   });
   const askThreat = async () => {
-    const next = alarms.mayAsk ? threatening(shell.engine, match) : null;
+    const next = alarms.mayAsk ? threatQuestion(shell.engine, match) : null;
     if (!next) return unknown;
     threatener = next.seat;
     const threat = await alarms.askThreat(next.record);
-    return threat ? () => say('coach.threat', threatened(threat)) : unknown;
+    return threat ? () => say('coach.threat', threatValues(threat)) : unknown;
   };
   const mayThreaten = session.state.players.length > 1 && !game.board.hand;
 
@@ -187,11 +187,11 @@ const joinCoach = (shell: Shell, playing: Playing, match: CoachPort): TableCoach
     get told() {
       const { alarm, judged } = alarms;
       if (alarm) return { turn: panelOf(playing, alarm), bar: buttonsOf(alarms, alarm) };
-      return holds(judged) ? { turn: judging(playing, judged), bar: null } : null;
+      return holds(judged) ? { turn: judgementView(playing, judged), bar: null } : null;
     },
     get note() {
       const { threat } = alarms;
-      return threat ? say('coach.threatens', threatened(threat)) : '';
+      return threat ? say('coach.threatens', threatValues(threat)) : '';
     },
     judgedBy: ({ index }) => markAt(playing, match, index),
     sign: ({ mark }) => signOf(mark),

@@ -48,7 +48,7 @@ export const puzzleMaker = (shell: Shell, game: Game, position: () => Position) 
     const found = await search(link, isAlone ? TRIES : 1).catch(() => 'failed' as const);
     if (of !== draft) return;
     answer = found;
-    shell.say(told());
+    shell.say(status());
     // The focused button "Cancel" is gone.
     if (document.activeElement?.closest('.posing')) shell.focus('.posing a, .posing button');
   };
@@ -62,7 +62,7 @@ export const puzzleMaker = (shell: Shell, game: Game, position: () => Position) 
   };
 
   /** Describes the state of the proof in a sentence. */
-  const told = () => {
+  const status = () => {
     if (!answer) return say('posed.proving');
     if (answer === 'failed') return say('posed.failed');
     if ('none' in answer) return say('posed.notMade', { why: tell(answer.none, () => ({})) });
@@ -100,7 +100,7 @@ export const puzzleMaker = (shell: Shell, game: Game, position: () => Position) 
       return html`<div class="posing">
         ${
           isAsked
-            ? html`<p>${told()}</p>
+            ? html`<p>${status()}</p>
                 <div class="buttons">${next()}</div>`
             : makeButton(cannot)
         }

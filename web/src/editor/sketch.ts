@@ -53,7 +53,7 @@ const isDraft = (value: unknown): value is Draft => {
 };
 
 /** Normalises a typed number to the form of a start. */
-const typed = (text = '') => text.replace(/\s/g, '').replace('−', '-');
+const plainNumber = (text = '') => text.replace(/\s/g, '').replace('−', '-');
 
 /** Returns the board without hands, slides and markets. */
 const boardOf = (board: Board, editing: Editing<unknown>): Board => {
@@ -220,7 +220,7 @@ export class Sketch {
       const value = words[field.key] ?? '';
       if (field.kind !== 'numbers') return [field.key, value];
       const numbers = value.split(',');
-      const all = field.each.map((_, i) => typed(numbers[i]) || field.normal);
+      const all = field.each.map((_, i) => plainNumber(numbers[i]) || field.normal);
       return [field.key, all.every((number) => number === field.normal) ? '' : all.join()];
     });
     const { player = '' } = words;
@@ -246,7 +246,7 @@ export class Sketch {
       const { squares } = this.draft;
       const meant = group ?? token;
       const spots = Object.keys(squares).filter((spot) => squares[spot] === meant);
-      const said = () => this.#said(error);
+      const said = () => this.#translate(error);
       return {
         get why() {
           return said();
@@ -258,7 +258,7 @@ export class Sketch {
   }
 
   /** Translates a refusal, with the contents named as on the page. */
-  #said({ key, values, sentence }: Refused) {
+  #translate({ key, values, sentence }: Refused) {
     if (!knows(key)) return sentence;
     const field = this.fields.find((field) => field.key === values.key);
     const named = field && { key: field.label, count: 'each' in field ? field.each.length : 1 };

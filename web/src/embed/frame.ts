@@ -34,7 +34,7 @@ const RIVAL = computerName('5');
 
 const page = document.documentElement;
 const root = document.getElementById('app') as HTMLElement;
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 
 /** The game on display. */
 let playing: EmbeddedGame | null = null;
@@ -49,7 +49,7 @@ const post = (kind: string, detail: object = {}) => {
 // Appearance.
 
 /** The requested theme, "" for the system's. */
-let theme = asked.get('theme') ?? '';
+let theme = query.get('theme') ?? '';
 
 const look = () => {
   page.dataset.theme = themeFor(theme);
@@ -78,8 +78,8 @@ const howOf = async (
   switch (address.page) {
     case 'table':
     case 'play': {
-      const level = asked.get('level') ?? LEVEL;
-      return { mode: 'play', beginning: against(engine, name, asked.get('options') ?? '', level) };
+      const level = query.get('level') ?? LEVEL;
+      return { mode: 'play', beginning: against(engine, name, query.get('options') ?? '', level) };
     }
     case 'link': {
       const { link } = address;
@@ -147,17 +147,17 @@ interface Detail {
 }
 
 /** Reports an event to the embedding page, without hidden information. */
-const told = (
+const report = (
   { board }: Game,
   kind: string,
   { action = '', seat, ply, scores, winners, error }: Detail = {},
 ) => {
   const view = playing?.state.view;
   // Actions that place nothing on the board reveal the hand.
-  const isOpenly =
+  const isPublic =
     !board.hand || (view !== undefined && placesOf(board, view, [action]).length > 0);
   post(kind, {
-    ...(action && isOpenly && { action }),
+    ...(action && isPublic && { action }),
     ...(seat !== undefined && { seat }),
     ...(ply !== undefined && { ply }),
     ...(scores && { scores, winners }),
@@ -189,9 +189,9 @@ const show = async () => {
     if (own !== visit) return;
     if (!how) return refuse(say('embed.nothing'));
     const computer = async () => new Computer();
-    const did = ({ by, text }: Move) => told(game, 'action', { action: text, seat: by });
+    const did = ({ by, text }: Move) => report(game, 'action', { action: text, seat: by });
     playing = new EmbeddedGame(engine, game, { ...how, computer, did }, (kind, detail) => {
-      if (kind !== 'action') told(game, kind, detail); // `did` reports actions after they are done
+      if (kind !== 'action') report(game, kind, detail); // `did` reports actions after they are done
       return true;
     });
     document.title = say('table.title', { game: game.title });
@@ -205,7 +205,7 @@ const show = async () => {
 };
 
 /** Handles a message of the embedding page. */
-const heard = ({ source, data }: MessageEvent) => {
+const receive = ({ source, data }: MessageEvent) => {
   if (source !== parent || data?.quintet !== VERSION) return;
   if (data.kind === 'theme') {
     theme = `${data.theme}`;
@@ -217,10 +217,10 @@ const heard = ({ source, data }: MessageEvent) => {
 const open = async () => {
   look();
   onSystemChange(look);
-  await speak(languageFor(asked.get('lang') ?? '', ...navigator.languages));
+  await speak(languageFor(query.get('lang') ?? '', ...navigator.languages));
   await need('first');
   addEventListener('hashchange', show);
-  addEventListener('message', heard);
+  addEventListener('message', receive);
   new ResizeObserver(() => post('height', { height: root.scrollHeight })).observe(root);
   await show();
 };

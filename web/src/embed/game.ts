@@ -89,7 +89,7 @@ export class EmbeddedGame {
   #match: Match;
   #stage;
   /** The record at the beginning, and its steps. */
-  #whole;
+  #original;
   /** The variations of a record in mode `view`. Each is replayed when it is selected. */
   #lines: Variation[] = [];
   /** The index of the selected variation, -1 for the game. */
@@ -97,9 +97,9 @@ export class EmbeddedGame {
   /** Its note, with its impossible steps. */
   #note = '';
   /** The rest of a puzzle's solution. */
-  #sought: Move[] = [];
+  #solution: Move[] = [];
   /** The sentence that a puzzle is solved, or "". */
-  #found = '';
+  #solved = '';
   /** The computer player, fetched on first use. */
   #computer: Promise<Computer> | undefined;
   /** Number of cancelled questions, to recognise late answers. */
@@ -114,7 +114,7 @@ export class EmbeddedGame {
     how.present?.();
     [this.#session, this.#match] = this.#begin(how.beginning);
     const { record, history } = this.#session;
-    this.#whole = { record, played: stepsOf(history) };
+    this.#original = { record, played: stepsOf(history) };
     if (how.mode === 'view') this.#lines = variationsIn(record) ?? [];
     const { board } = game;
     this.element.className = 'trial';
@@ -145,7 +145,7 @@ export class EmbeddedGame {
 
   /** Returns a variation by its index: its possible steps, and its note with the impossible ones. */
   #lineAt(at: number): { beginning: Beginning; note: string } {
-    const { record, played } = this.#whole;
+    const { record, played } = this.#original;
     const { note = '', steps = [] } = this.#lines[at] ?? {};
     const path = pathOf(this.#lines, played, at);
     if (!path) return { beginning: { record, ply: 0 }, note: sentences(note, steps.join(' ')) };
@@ -220,7 +220,7 @@ export class EmbeddedGame {
     const { history, state, opening } = this.#session;
     const { mode } = this.#how;
     if (mode === 'puzzle') {
-      this.#sought = history.moves.slice(state.ply).filter(({ by }) => by >= 0);
+      this.#solution = history.moves.slice(state.ply).filter(({ by }) => by >= 0);
       // Skips chance events before the first decision.
       const first = history.moves.findIndex(({ by }, ply) => ply >= state.ply && by >= 0);
       if (first > state.ply) this.#session.go(first);
@@ -266,7 +266,7 @@ export class EmbeddedGame {
   async hint() {
     const isPuzzle = this.#how.mode === 'puzzle';
     const advice = isPuzzle ? null : await this.#session.askHint();
-    const action = isPuzzle ? this.#sought[0]?.text : advice?.action;
+    const action = isPuzzle ? this.#solution[0]?.text : advice?.action;
     if (action) pointAt(this.#stage, this.#game.board, this.#session.state, action);
     return advice;
   }
@@ -285,20 +285,20 @@ export class EmbeddedGame {
    * wrong action, or "".
    */
   async #solve(action: string, seat: number) {
-    if (this.#sought.length === 0) return '';
+    if (this.#solution.length === 0) return '';
     // The actions of one turn with a hand may come in any order.
-    const end = this.#game.board.hand ? this.#sought.findIndex(({ by }) => by !== seat) : 1;
-    const free = end < 0 ? this.#sought.length : end;
-    const sought = restAfter(this.#sought, ({ text }) => text === action, free);
+    const end = this.#game.board.hand ? this.#solution.findIndex(({ by }) => by !== seat) : 1;
+    const free = end < 0 ? this.#solution.length : end;
+    const sought = restAfter(this.#solution, ({ text }) => text === action, free);
     if (!sought) {
       this.#tell('failed', { action });
       return say('puzzles.wrong', { goal: 'points' });
     }
-    this.#sought = sought;
+    this.#solution = sought;
     await this.#session.act(action);
     while (sought[0] && sought[0].by !== seat) await this.#session.act(sought.shift()?.text ?? '');
     if (sought.length > 0) return '';
-    this.#found = say('puzzles.solved.done');
+    this.#solved = say('puzzles.solved.done');
     this.#draw();
     this.#tell('solved', { action });
     return '';
@@ -332,7 +332,7 @@ export class EmbeddedGame {
         <div class="stage" part="board" .style=${proportions(board, this.state.view, 340)}>
           ${this.#stage.element}
         </div>
-        <p part="told" role="status">${this.#told()}</p>
+        <p part="told" role="status">${this.#statusLine()}</p>
         <p part="scores">${this.#scores()}</p>
         <div part="buttons">
           ${mode === 'view' ? [replayBar(this.#session), this.#choice()] : this.#buttons()}
@@ -343,9 +343,9 @@ export class EmbeddedGame {
   }
 
   /** The status line: the state of the game, the latest news, and the meaning of a hint. */
-  #told() {
+  #statusLine() {
     const session = this.#session;
-    const how = this.#found || this.#how.task || turnLine({ game: this.#game, session });
+    const how = this.#solved || this.#how.task || turnLine({ game: this.#game, session });
     const note = shortened(this.#note, LONGEST.line.note);
     return sentences(how, session.end?.why || session.news, note);
   }
@@ -388,7 +388,7 @@ export class EmbeddedGame {
     if (session.turn.device) return curtain({ game, session }, () => session.handOver());
     if (input.selection) return selecting(input, board, view, (action) => this.#press(action));
     if (input.toConfirm) return confirmation(input, board, view);
-    const own = session.turn.obstacle || this.#found ? [] : board.buttons(view, legal);
+    const own = session.turn.obstacle || this.#solved ? [] : board.buttons(view, legal);
     return html`${pad(input, board, '', legal)}
       ${own
         .filter(({ rare }) => !rare)

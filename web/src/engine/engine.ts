@@ -22,7 +22,7 @@ const FAMED = 'mines2048';
 export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
 
 /** Capitalises the module's words and adds a full stop. */
-const whole = (words: string) =>
+const sentenceOf = (words: string) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.]$/, '$&.');
 
 /** The reason of a refusal by the module. */
@@ -47,7 +47,7 @@ export class Refused extends SpokenError {
 
   constructor({ sentence, line = 0, key = '', values = {} }: Reason) {
     const said = () =>
-      knows(key) ? say(key, { ...values, line }) : whole(shortened(sentence, LONGEST.told));
+      knows(key) ? say(key, { ...values, line }) : sentenceOf(shortened(sentence, LONGEST.told));
     super(() =>
       line > 0 && !knows(key) ? say('session.line', { line, sentence: said() }) : said(),
     );
@@ -95,7 +95,7 @@ export const loadEngine = async (game?: string) => {
 export class Engine {
   #module: NativeModule;
   /** The games whose parts are loaded. */
-  #played = new Set<string>();
+  #loaded = new Set<string>();
 
   constructor(module: NativeModule) {
     this.#module = module;
@@ -105,12 +105,12 @@ export class Engine {
   async load(game?: string) {
     const names = this.#named(game);
     await Promise.all(names.map((name) => this.#module.load(name)));
-    for (const name of names) this.#played.add(name);
+    for (const name of names) this.#loaded.add(name);
   }
 
   /** Tells if the part of a game is loaded; without a name, of every game. */
   plays(game?: string) {
-    return this.#named(game).every((name) => this.#played.has(name));
+    return this.#named(game).every((name) => this.#loaded.has(name));
   }
 
   #named(game?: string) {

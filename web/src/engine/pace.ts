@@ -4,7 +4,7 @@
 const SLICE = 8;
 
 /** Yields to the event loop. On a hidden page, a timer could take a second. */
-const breathe = () =>
+const yieldToBrowser = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -22,7 +22,7 @@ export const pacing = () => {
   let begun = performance.now();
   return async () => {
     if (performance.now() - begun < SLICE) return false;
-    await breathe();
+    await yieldToBrowser();
     begun = performance.now();
     return true;
   };

@@ -78,7 +78,7 @@ class LessonPage implements Page {
     this.#answer = '';
     const label = () => say('lessons.board', { title: this.#game.title });
     const opened = new Trial(this.#shell.engine, this.#game, label, beginning, {
-      tell: (what) => this.#told(what),
+      tell: (what) => this.#handle(what),
       admits: (action) => this.#admits(action),
       takesKeys: true,
       letters: () => this.#shell.store.settings.letters === 'on',
@@ -104,7 +104,7 @@ class LessonPage implements Page {
     return false;
   }
 
-  #told(what: Told) {
+  #handle(what: Told) {
     const isWanted = 'action' in what && what.action === this.#step.wanted;
     if (isWanted && !this.#isDone) this.#finish(what.kind === 'refused');
     else if (what.kind === 'refused' && !this.#isDone) this.#reply(what.why, what.spoken);
@@ -141,7 +141,7 @@ class LessonPage implements Page {
   }
 
   /** Draws the button to the next step, once the present one is solved. */
-  #forward() {
+  #nextButton() {
     return this.#at === this.#steps.length - 1
       ? html`<button class="primary" @click=${() => this.#leave('done')}>
           ${icon('play')} ${say('lessons.play')}
@@ -190,7 +190,7 @@ class LessonPage implements Page {
       lit: isDone ? '' : this.#step.wanted,
       buttons: [
         at > 0 ? signButton('arrow-left', say('lessons.back'), () => this.#go(at - 1)) : nothing,
-        isDone ? this.#forward() : this.#ways(),
+        isDone ? this.#nextButton() : this.#ways(),
       ],
     });
   }

@@ -38,7 +38,7 @@ const SAMPLES = import.meta.glob<string>('../../../rules/*/examples/lobby.quinte
 });
 
 /** Yields to the event loop, so that no long task blocks a slow phone. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 export const lobbyPage = (shell: Shell): Page => {
   const { visit } = shell;
@@ -50,10 +50,10 @@ export const lobbyPage = (shell: Shell): Page => {
   const show = async (game: Listed) => {
     await painted();
     if (shell.visit !== visit || !(await shell.ready(game.name))) return;
-    await breath();
+    await yieldToBrowser();
     const found = cards.find((card) => card.game === game);
     if (found) found.position ??= positionOf(shell, found);
-    await breath();
+    await yieldToBrowser();
     shell.update();
   };
   let shown = Promise.resolve();
@@ -73,7 +73,7 @@ export const lobbyPage = (shell: Shell): Page => {
     shell.update();
     await games;
     for (const { look } of day.puzzles()) {
-      await breath();
+      await yieldToBrowser();
       if (shell.visit !== visit) return;
       await look();
       shell.update();

@@ -28,7 +28,7 @@ export class Advisor {
   #host: Host;
   #position: Position;
   /** The pending answer; null without one, and after it was dropped. */
-  #asked: Promise<unknown> | null = null;
+  #pending: Promise<unknown> | null = null;
   #stopWatch = () => {};
   /** Cancels the question while it waits for a frame to be painted. */
   #cancel = () => {};
@@ -81,23 +81,23 @@ export class Advisor {
     this.#end();
     this.about = about;
     // Paint the board first, because posting a question to a Worker takes time.
-    const asked = new Promise<AnswerTo<Asked>>((resolve, reject) => {
+    const answer = new Promise<AnswerTo<Asked>>((resolve, reject) => {
       const think = () => home.computer.think(question).then(resolve, reject);
       this.#cancel = clock.painted(think);
     });
-    this.#asked = asked;
+    this.#pending = answer;
     if (about === 'move') this.#watch();
     tell({ kind: 'changed' });
     try {
-      const [advice] = await Promise.all([asked, pause]);
-      return this.#asked === asked ? advice : null;
+      const [advice] = await Promise.all([answer, pause]);
+      return this.#pending === answer ? advice : null;
     } catch (error) {
-      if (this.#asked !== asked) return null;
+      if (this.#pending !== answer) return null;
       this.isPaused = true;
       tell({ kind: 'failed', error: error as Error });
       return null;
     } finally {
-      if (this.#asked === asked) {
+      if (this.#pending === answer) {
         this.#end();
         tell({ kind: 'changed' });
       }
@@ -117,7 +117,7 @@ export class Advisor {
   #end() {
     this.#stopWatch();
     this.#cancel();
-    this.#asked = null;
+    this.#pending = null;
     this.about = '';
     this.isLong = false;
   }

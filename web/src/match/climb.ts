@@ -32,7 +32,7 @@ const tileOf = ({ winners, options, reached }: Played) =>
   reached ?? (winners.length > 0 ? Number(TARGET.exec(options)?.[1] ?? USUAL_TARGET) : 0);
 
 /** Returns the rung of a match regardless of hints: a level, 1 … 5, or a tile; else 0. */
-const playedFor = (played: Played) => {
+const rungWithHints = (played: Played) => {
   const { players } = played;
   if (players.length > 1) {
     return hasWon(played) ? (levelsOf(players)[0] ?? 0) : 0;
@@ -44,12 +44,12 @@ const playedFor = (played: Played) => {
 /** Returns the rung that a match has won, or 0. */
 export const rungOf = (played: Played) => {
   const seat = soloist(played.players);
-  return seat < 0 || played.hints[seat] ? 0 : playedFor(played);
+  return seat < 0 || played.hints[seat] ? 0 : rungWithHints(played);
 };
 
 /** Tells whether hints were the only reason why a match did not win a rung above `rung`. */
 export const isHelped = (played: Played, rung: number) =>
-  soloist(played.players) >= 0 && rungOf(played) === 0 && playedFor(played) > rung;
+  soloist(played.players) >= 0 && rungOf(played) === 0 && rungWithHints(played) > rung;
 
 /** Returns the best-score key for the largest tile of games continued past the target tile. */
 export const keptOn = (game: string) => `tile ${game}`;

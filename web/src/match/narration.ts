@@ -16,7 +16,7 @@ export class Narration {
   /** The last report, which is public. */
   #text = '';
   /** Returns the report for players who do not see the board. */
-  #heard = () => '';
+  #speech = () => '';
   /** The language of the report. */
   #language = language();
 
@@ -38,7 +38,7 @@ export class Narration {
   get spoken() {
     this.#sayAnew();
     const { viewer, state } = this.#position;
-    if (this.#text || !viewer.brought) return this.#heard();
+    if (this.#text || !viewer.brought) return this.#speech();
     return `${viewer.brought} ${this.#position.board.hand?.tell(state.view)}`;
   }
 
@@ -87,14 +87,14 @@ export class Narration {
   /** Reports the redone decisions, and then the last report. */
   reportRedone(from: number, to: number) {
     const again = say('session.playedAgain', { moves: this.#decided(from, to) });
-    const heard = this.#heard();
-    this.put(sentences(again, this.#text), () => sentences(again, heard));
+    const speech = this.#speech();
+    this.put(sentences(again, this.#text), () => sentences(again, speech));
   }
 
   /** Sets the report: a text to read, and a text for players who do not see the board. */
-  put(text: string, heard: () => string = () => text) {
+  put(text: string, speech: () => string = () => text) {
     this.#text = text;
-    this.#heard = heard;
+    this.#speech = speech;
     this.#language = language();
   }
 

@@ -30,7 +30,7 @@ export class Tabs {
   #saver: Saver;
   #claim: Claim | null = null;
   /** A change waits until this tab holds the match. */
-  #isAhead = false;
+  #isUnsaved = false;
   #isClosed = false;
 
   /** @param stored the stored match with the same key */
@@ -62,7 +62,7 @@ export class Tabs {
   async claim(takeOver: boolean) {
     const { store, key } = this.#host.home;
     const lost = () => {
-      this.#lost();
+      this.#yield();
       this.#host.tell({ kind: 'went' });
     };
     const known = store.game(key);
@@ -75,7 +75,7 @@ export class Tabs {
     // A match stored after the page opened continues, unless the player asked for a new one.
     const isFound = !takeOver && stored?.revision !== known?.revision;
     if (!claim || !this.isNew || isFound) this.#follow(stored);
-    if (claim && this.#isAhead) this.save();
+    if (claim && this.#isUnsaved) this.save();
     this.#host.tell({ kind: 'changed' });
     if (!takeOver) await this.#host.home.pressed();
     if (this.#isClosed || !claim || this.#claim !== claim) return;
@@ -86,9 +86,9 @@ export class Tabs {
   /** Stores a change as soon as this tab may. */
   save() {
     if (this.#session.position.isElsewhere) return;
-    this.#isAhead = true;
+    this.#isUnsaved = true;
     if (!this.#claim || this.isNew) return;
-    this.#isAhead = false;
+    this.#isUnsaved = false;
     this.#saver.changed();
   }
 
@@ -120,7 +120,7 @@ export class Tabs {
   }
 
   /** Hands the match over to another tab. */
-  #lost() {
+  #yield() {
     if (this.#isClosed) return;
     this.#saver.flush();
     this.#claim = null;
@@ -142,7 +142,7 @@ export class Tabs {
 
   /** Follows another tab that has stored the match and still plays it. */
   #overtaken(stored: Stored) {
-    this.#lost();
+    this.#yield();
     this.#follow(stored);
     this.#host.tell({ kind: 'changed' });
   }
@@ -150,9 +150,9 @@ export class Tabs {
   /** Shows a match stored by another tab; saves this tab's as a separate game if it has more steps. */
   #follow(stored: Stored | undefined) {
     if (!stored || stored.revision === this.#saver.revision) return;
-    const ahead = this.#isAhead ? this.#saver.present() : null;
+    const ahead = this.#isUnsaved ? this.#saver.present() : null;
     const mine = this.#saver.follow(stored.revision) ?? ahead;
-    this.#isAhead = false;
+    this.#isUnsaved = false;
     if (mine?.save.begun && !isPartOf(mine.save.record, stored.save.record)) this.#keep(mine);
     if (this.#isClosed) return;
     try {

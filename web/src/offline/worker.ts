@@ -34,15 +34,15 @@ const SHARE = 'share';
 /** Maximum bytes of shared data (ui/files.ts). */
 const LARGEST = 10_000_000;
 /** Headers of the transfer, which do not belong to the file. Cache Storage would apply `vary`. */
-const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 /** Header of a stored page: the hash of the page as fetched. The host may have modified it. */
 const DIGEST = 'quintet-digest';
 /** Maximum number of simultaneous fetches. */
-const AT_ONCE = 4;
+const MOST_FETCHES = 4;
 /** Milliseconds for which calls share a request: less than the page's timeout for a computer. */
-const SHARED_FOR = 8_000;
+const SHARING_TIME = 8_000;
 /** Milliseconds after which filling continues with the next file. */
-const WAITED_FOR = 30_000;
+const FILLING_TIME = 30_000;
 const files = new Map(__FILES__.map((file) => [file.url, file]));
 
 /** Returns the absolute URL of a file. */
@@ -83,7 +83,7 @@ const fetched = async (
   const content = await response.arrayBuffer();
   if ((await revisionOf(url, content)) !== revision) return undefined;
   const headers = new Headers(response.headers);
-  for (const name of OF_THE_WAY) headers.delete(name);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
   headers.set(DIGEST, await hash(content));
   return { content, headers };
 };
@@ -126,7 +126,7 @@ const fetchFile = async (file: Built) => {
 const loading = new Map<Built, Promise<Loaded>>();
 
 /** Resolves after some milliseconds. */
-const pass = (ms: number) =>
+const sleep = (ms: number) =>
   new Promise((resolve) => AbortSignal.timeout(ms).addEventListener('abort', resolve));
 
 /**
@@ -146,7 +146,7 @@ const load = (file: Built) => {
   const forget = () => {
     if (loading.get(file) === loaded) loading.delete(file);
   };
-  Promise.race([loaded, pass(SHARED_FOR)]).then(forget, forget);
+  Promise.race([loaded, sleep(SHARING_TIME)]).then(forget, forget);
   return loaded;
 };
 
@@ -191,7 +191,7 @@ const tell = async (tabs: readonly Tab[]) => {
 
 /** Queue of files to store, for all tabs. */
 let waiting: Built[] = [];
-/** Number of running calls of work(), at most AT_ONCE. */
+/** Number of running calls of work(), at most MOST_FETCHES. */
 let running = 0;
 /** Resolves when all of them have ended. */
 let filling: Promise<unknown> = Promise.resolve();
@@ -201,7 +201,7 @@ const work = async () => {
   running += 1;
   for (let file = waiting.shift(); file; file = waiting.shift()) {
     // Without a network, the next page asks again.
-    await Promise.race([load(file).catch(() => {}), pass(WAITED_FOR)]);
+    await Promise.race([load(file).catch(() => {}), sleep(FILLING_TIME)]);
   }
   running -= 1;
   if (running === 0) await tell(await allTabs());
@@ -218,7 +218,7 @@ const fill = async (language: string | undefined, asking: readonly Tab[]) => {
   );
   waiting = [...new Set(language ? [...wanted, ...waiting] : [...waiting, ...wanted])];
   if (waiting.length === 0 && running === 0) return tell(asking);
-  while (running < AT_ONCE && waiting.length > 0) {
+  while (running < MOST_FETCHES && waiting.length > 0) {
     filling = Promise.allSettled([filling, work()]);
   }
   await filling;

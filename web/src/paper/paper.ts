@@ -26,7 +26,7 @@ const choiceAt = (code: string) => {
 };
 
 /** Returns the choice for an address: by number, by game, or the default. */
-const opened = (shell: Shell, which: string) => {
+const choiceFor = (shell: Shell, which: string) => {
   const isGame = shell.games.some(({ name }) => name === which);
   if (which === '' || isGame) return { choice: usualChoice(which), refusal: '' };
   const found = choiceAt(which);
@@ -43,18 +43,18 @@ class PaperPage implements Page {
   /** The reason why a number was refused, or "". */
   #refusal: string;
   /** The refused number, from the field or the address. */
-  #typed: string;
+  #refusedNumber: string;
   #placeField;
   #made: Made | null = null;
   #runs = 0;
 
   constructor(shell: Shell, which: string) {
-    const { choice, refusal } = opened(shell, which);
+    const { choice, refusal } = choiceFor(shell, which);
     this.#shell = shell;
     this.#visit = shell.visit;
     this.#choice = choice;
     this.#refusal = refusal;
-    this.#typed = which;
+    this.#refusedNumber = which;
     this.#placeField = placing(() => shell.update());
     this.#make();
   }
@@ -86,8 +86,8 @@ class PaperPage implements Page {
   #openNumber(event: SubmitEvent) {
     event.preventDefault();
     const input = document.getElementById('number') as HTMLInputElement;
-    this.#typed = input.value;
-    const found = choiceAt(this.#typed);
+    this.#refusedNumber = input.value;
+    const found = choiceAt(this.#refusedNumber);
     if (typeof found !== 'string') return this.#choose(found);
     this.#refusal = found;
     this.#shell.update();
@@ -126,7 +126,7 @@ class PaperPage implements Page {
         spellcheck="false"
         aria-describedby="number-hint number-refusal"
         aria-invalid=${refusal ? 'true' : 'false'}
-        .value=${refusal ? this.#typed : codeOfChoice(this.#choice)}
+        .value=${refusal ? this.#refusedNumber : codeOfChoice(this.#choice)}
       />
       <button>${say('share.openIt')}</button>
     </div>

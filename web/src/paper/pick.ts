@@ -6,7 +6,7 @@ import { EDITIONS } from './editions.ts';
 import type { Choice } from './sheet-number.ts';
 
 /** Mixes the bits of a 32-bit number (the finalizer of MurmurHash3). */
-const mixed = (n: number) => {
+const mixBits = (n: number) => {
   let h = n;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -15,9 +15,9 @@ const mixed = (n: number) => {
 
 /** Returns the rank of a puzzle by its number. */
 const rankOf = (seed: number, game: string, n: number) => {
-  let h = mixed(seed);
-  for (const sign of game) h = mixed(h ^ sign.charCodeAt(0));
-  return mixed(h ^ n);
+  let h = mixBits(seed);
+  for (const sign of game) h = mixBits(h ^ sign.charCodeAt(0));
+  return mixBits(h ^ n);
 };
 
 /** Returns the puzzles of a game with the chosen difficulty and theme, sorted by rank. */

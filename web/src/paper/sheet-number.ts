@@ -27,7 +27,7 @@ export interface Choice {
 }
 
 /** Without characters that look alike. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXY';
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXY';
 const ALIKE: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 export const SEEDS = 2 ** 20;
@@ -92,8 +92,8 @@ const FIELDS: Field[] = [
 ];
 
 /** Returns the check digit. */
-const checkOf = (digits: number[]) =>
-  digits.reduce((sum, digit, i) => sum + (i + 2) * digit, 1) % SIGNS.length;
+const checkDigit = (digits: number[]) =>
+  digits.reduce((sum, digit, i) => sum + (i + 2) * digit, 1) % DIGITS.length;
 
 /** Formats the number of a sheet, "01B7-K2MX-4". */
 export const codeOfChoice = (choice: Choice) => {
@@ -105,10 +105,10 @@ export const codeOfChoice = (choice: Choice) => {
     scale *= BigInt(values.length);
   }
   const digits: number[] = [];
-  const base = BigInt(SIGNS.length);
+  const base = BigInt(DIGITS.length);
   for (; scale > 0n; scale /= base, number /= base) digits.push(Number(number % base));
   const all = [choice.edition, ...digits];
-  const text = [...all, checkOf(all)].map((digit) => SIGNS[digit]).join('');
+  const text = [...all, checkDigit(all)].map((digit) => DIGITS[digit]).join('');
   return text.replace(/.{4}(?=.)/g, '$&-');
 };
 
@@ -118,13 +118,13 @@ export const codeOfChoice = (choice: Choice) => {
  */
 export const choiceOfCode = (code: string): Choice | 'wrong' | 'later' => {
   const signs = [...code.toUpperCase().replace(/[\s-]/g, '')];
-  const all = signs.map((sign) => SIGNS.indexOf(ALIKE[sign] ?? sign));
+  const all = signs.map((sign) => DIGITS.indexOf(ALIKE[sign] ?? sign));
   const check = all.pop();
   const [edition, ...digits] = all;
-  if (edition === undefined || all.includes(-1) || check !== checkOf(all)) return 'wrong';
+  if (edition === undefined || all.includes(-1) || check !== checkDigit(all)) return 'wrong';
   if (edition >= EDITIONS.length) return 'later';
   if (digits.length >= TOO_LONG) return 'wrong';
-  const base = BigInt(SIGNS.length);
+  const base = BigInt(DIGITS.length);
   let number = digits.reduceRight((sum, digit) => sum * base + BigInt(digit), 0n);
   let choice: Choice = { ...usualChoice(), edition };
   for (const [field, valuesOf, of] of FIELDS) {

@@ -22,7 +22,8 @@ const groupsIn = (squares: Draft['squares']) => {
 };
 
 /** Returns the number of selectable groups: those on the board, and one more. */
-const named = (squares: Draft['squares']) => SYMBOLS.indexOf(groupsIn(squares).at(-1) ?? '') + 2;
+const selectableCount = (squares: Draft['squares']) =>
+  SYMBOLS.indexOf(groupsIn(squares).at(-1) ?? '') + 2;
 
 const spotsOf = (squares: Draft['squares'], content: string) =>
   Object.keys(squares).filter((spot) => squares[spot] === content);
@@ -32,7 +33,7 @@ const hasShares = ({ variant }: View) => variant === 'companies';
 export const editing: Editing<View, Layout> = {
   contents: ({ squares }, outset) => [
     SINGLE,
-    ...SYMBOLS.slice(0, named(squares)),
+    ...SYMBOLS.slice(0, selectableCount(squares)),
     ...(hasShares(outset) ? BARE : []),
   ],
 
@@ -129,7 +130,7 @@ export const editing: Editing<View, Layout> = {
     const { money = '', buy = '', founded = '', player = '' } = words;
     const lists = BARE.map((content) => [content, spotsOf(squares, content).join()]);
     // Omits a count of founded groups that is no larger than the symbols in use imply.
-    const isMore = !(Number(founded) < named(squares));
+    const isMore = !(Number(founded) < selectableCount(squares));
     const ages = groups.map((symbol, i) => [
       symbol,
       [`${i + 2}`, ...(hasShares(outset) ? sharesOf(words[symbol], outset) : [])].join(),

@@ -200,7 +200,7 @@ const drawBlock = (c: Context, layout: Layout, ui: Ui, symbol: string, squares: 
   const corners = [...squares].map((spot) => board.box(layout, spot));
   for (const box of corners) HATCHES[index % HATCHES.length]?.(c, box);
   c.restore();
-  drawLetter(c, layout, ui, symbol, labelled(squares));
+  drawLetter(c, layout, ui, symbol, labelSquare(squares));
 };
 
 /** Adds the plots of a block and the streets between them to the path. */
@@ -224,7 +224,7 @@ const outline = (c: Context, layout: Layout, squares: Set<Spot>) => {
 };
 
 /** Returns the square nearest the middle of a block. */
-const labelled = (squares: Set<Spot>) => {
+const labelSquare = (squares: Set<Spot>) => {
   const places = [...squares].map((spot) => ({ spot, ...board.place(spot) }));
   const mean = (key: 'row' | 'column') => sum(places.map((p) => p[key])) / places.length;
   const [row, column] = [mean('row'), mean('column')];

@@ -20,7 +20,7 @@ const place = (cell: number) =>
   say('mines2048.place', { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
 
 /** Names a tile, which may be in the form of the notation. */
-const called = (tile: Tile | string) => (tile === '*' ? say('mines2048.mine') : `${tile}`);
+const nameOf = (tile: Tile | string) => (tile === '*' ? say('mines2048.mine') : `${tile}`);
 
 /** Names an action: "Up". */
 const wayOf = (way: string) => say('mines2048.way', { way });
@@ -54,7 +54,7 @@ export const sizeOf = (number: number) => Math.min(6, Math.max(1, Math.log2(numb
 
 /** Formats odds: "2: 40%, 4: 40%, mine: 20%". */
 const oddsText = (odds: View['odds']) =>
-  series(odds.map(({ value, percent }) => say('mines2048.odds', { tile: called(value), percent })));
+  series(odds.map(({ value, percent }) => say('mines2048.odds', { tile: nameOf(value), percent })));
 
 /** Returns the condition of a loss: a "full" board, or a "stuck" one (rules.md, Options). */
 const lossOf = (options: string) => {
@@ -102,7 +102,7 @@ export const words: Words<View, Event> = {
     Array.from({ length: SIDE }, (_, row) =>
       cells.slice(row * SIDE, (row + 1) * SIDE).map((value, column) => {
         const cell = row * SIDE + column;
-        const tile = value === 0 ? say('mines2048.empty') : called(value);
+        const tile = value === 0 ? say('mines2048.empty') : nameOf(value);
         return { spot: `${cell}`, name: say('mines2048.cell', { tile, place: place(cell) }) };
       }),
     ),
@@ -139,7 +139,7 @@ export const words: Words<View, Event> = {
     },
     {
       caption: say('mines2048.tableNext'),
-      heads: odds.map(({ value }) => (value === '*' ? say('mines2048.tableMine') : called(value))),
+      heads: odds.map(({ value }) => (value === '*' ? say('mines2048.tableMine') : nameOf(value))),
       rows: [odds.map(({ percent }) => say('board.percent', { percent }))],
     },
   ],
@@ -176,7 +176,7 @@ export const words: Words<View, Event> = {
 
   where(events) {
     const tiles = eventsOf(events, 'spawned').map(({ value, cell }) =>
-      say('mines2048.tileIn', { tile: called(value), place: place(cell) }),
+      say('mines2048.tileIn', { tile: nameOf(value), place: place(cell) }),
     );
     return tiles.length > 0 ? say('mines2048.appeared', { tiles: series(tiles) }) : '';
   },
@@ -187,7 +187,7 @@ export const words: Words<View, Event> = {
 
   drawn(event) {
     const [tile = '', cell] = event.split('@');
-    const kind = called(tile);
+    const kind = nameOf(tile);
     return { kind, words: say('mines2048.tileIn', { tile: kind, place: place(Number(cell)) }) };
   },
 

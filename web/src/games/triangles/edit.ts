@@ -28,7 +28,7 @@ const middleOf = (corners: (Point | undefined)[]): Point => ({
  * Gives `owner` to the triangles that have all lines and no owner. Takes owners from triangles that
  * lack lines, which another board may have had.
  */
-const owned = (squares: Draft['squares'], owner: string, { triangles }: View) => {
+const assignOwners = (squares: Draft['squares'], owner: string, { triangles }: View) => {
   const all = { ...squares };
   for (const [index, { lines }] of triangles.entries()) {
     const name = nameOf(index);
@@ -79,7 +79,7 @@ export const editing: Editing<View, Layout> = {
   write({ options, words, squares }, outset) {
     const { lines, triangles } = outset;
     const { turn = '', ...others } = words;
-    const all = owned(squares, '1', outset);
+    const all = assignOwners(squares, '1', outset);
     const digits = [
       ...lines.map((_, i) => (all[i + 1] ? '1' : '0')),
       ...triangles.map((_, i) => all[nameOf(i)] ?? '0'),
@@ -89,10 +89,10 @@ export const editing: Editing<View, Layout> = {
   },
 
   put(squares, spot, content, outset) {
-    const { [spot]: before, ...others } = owned(squares, '1', outset);
+    const { [spot]: before, ...others } = assignOwners(squares, '1', outset);
     // A click changes the owner of a triangle; without all lines it has none.
     if (spot.startsWith('t')) return before && content ? { ...others, [spot]: content } : squares;
-    return owned(before || !content ? others : { ...others, [spot]: '1' }, content, outset);
+    return assignOwners(before || !content ? others : { ...others, [spot]: '1' }, content, outset);
   },
 
   board: (board) => ({
