@@ -65,7 +65,7 @@ export interface Tab {
   /** Returns a screenshot, as PNG in base64; null where Playwright takes it. */
   picture: () => Promise<string | null>;
 }
-/** The caller knows the type of what the page answers. */
+/** Evaluates source on the page. The caller states the type of the answer. */
 type Evaluate = <Value = unknown>(source: string) => Promise<Value>;
 interface ClosableTab extends Tab {
   close: () => Promise<void>;
@@ -165,7 +165,7 @@ export const startWebDriver = async (): Promise<WebDriver> => {
     // not own it, which ends the page's process (webkit.org/b/304134).
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
-  // A process group of its own, so that `end` kills all parts of a hanging browser. No pipe, which
+  // A process group of its own, so that `end` kills all parts of a hanging browser. No pipe, because it
   // would keep this process from ending.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     env,

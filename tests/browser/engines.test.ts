@@ -242,7 +242,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await moves(5);
   });
 
-  test('a page that is left while it reads or writes what is stored holds up no other', async ({
+  test('a page that is left while it reads or writes the store holds up no other', async ({
     server,
     tab,
   }) => {

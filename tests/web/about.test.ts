@@ -37,7 +37,7 @@ for (const tag of Object.keys(LANGUAGES)) {
       });
     }
 
-    test('each lesson leads to what is printed, the game’s lesson, its rules and its puzzles', () => {
+    test('each lesson links its printed sheet, the game’s lesson, its rules and its puzzles', () => {
       const [, ...parts] = textOf(tag, 'teach').split(/^## /m);
       const lessons = parts.slice(0, -1).map(linksOf);
       const rulesOf = (game) => `./rules/${game}${tag === FALLBACK ? '' : `.${tag}`}.html`;
@@ -55,7 +55,7 @@ for (const tag of Object.keys(LANGUAGES)) {
   });
 }
 
-test('what the lessons ask of numbers is as the rules have it', () => {
+test('numbers in the lessons agree with the rules', () => {
   const text = textOf(FALLBACK, 'teach');
   const runs = Array.from({ length: 5 }, (_, i) => 2 ** (i + 3) - (i + 3) - 2);
   assert.match(text, new RegExp(`${runs.slice(0, 4).join(', ').replace(', 56', ' and 56')}\\.`));
@@ -66,7 +66,7 @@ test('what the lessons ask of numbers is as the rules have it', () => {
 });
 
 describe('whom to write to', () => {
-  test('is a mail address or a page, to be pressed, or what else the host says', () => {
+  test('is a mail address or a page, as a link, or any other text of the host', () => {
     assert.equal(
       contactIn('help@example.org\n', 'en'),
       'Write to <a href="mailto:help@example.org">help@example.org</a>.',
@@ -82,7 +82,7 @@ describe('whom to write to', () => {
     assert.match(contactIn('javascript:alert(1)', 'en'), /^Write to javascript:alert\(1\)\.$/);
   });
 
-  test('is who hosts the page where nothing is said', () => {
+  test('is the host of the page by default', () => {
     for (const tag of Object.keys(LANGUAGES)) {
       assert.doesNotMatch(contactIn('', tag), /[{<]/);
       assert.equal(contactIn('\n', tag), contactIn('', tag));

@@ -61,7 +61,7 @@ for (const [hash, address] of FORMS) {
   });
 }
 
-test('what is none of ours leads to the lobby, what a game does not have to its table', () => {
+test('unknown addresses lead to the lobby, unknown parts of a game to its table', () => {
   for (const hash of ['', '#', '#nothing', '#chess/play', '#__proto__', '#constructor/learn']) {
     assert.deepEqual(parseAddress(hash), { page: 'lobby' }, hash);
   }
@@ -75,7 +75,7 @@ test('a game by link is stored under a key that leads to its address', () => {
   assert.deepEqual(addressAt(keyOf('pahtum', '1f')), address);
 });
 
-test('an address is passed on with all that stands before it', (t) => {
+test('an address is passed on with everything before it', (t) => {
   t.after(() => Reflect.deleteProperty(globalThis, 'location'));
   Object.assign(globalThis, { location: new URL('https://games.example/quintet/?a=1#pahtum') });
   const whole = wholeAddress({ page: 'day', day: '2026-11-22' });

@@ -67,7 +67,7 @@ test('a hint is shown, counted and stored, and forgotten with the next move', as
   assert.equal(session.advisor.hint, null);
 });
 
-test('a player who looks back while a computer is to move is asked before it goes on from there', async () => {
+test('looking back while a computer is to move, the player is asked before it goes on from there', async () => {
   const { session, computer, questions, host } = await sit(
     'triangles',
     fresh('', ['Computer 1', 'Computer 1']),

@@ -196,7 +196,7 @@ describe('a coach', () => {
     assert.deepEqual([session.state.ply, session.isOver], [ply, false]);
   });
 
-  test('answers how the player to move stands, which counts as a hint', async () => {
+  test('answers with the chance of the player to move, which counts as a hint', async () => {
     const { session, computer, coach, browser } = await coached('triangles', against('off'));
     const asked = coach.ask();
     assert.equal(coach.mayAsk, false, 'it is asked already');
@@ -214,7 +214,7 @@ describe('a coach', () => {
     assert.equal(await coach.ask(), null);
   });
 
-  test('answers what threatens, and shows it until the next action', async () => {
+  test('answers with the threat, and shows it until the next action', async () => {
     const { session, computer, coach, browser } = await coached('triangles', against('off'));
     const asked = coach.askThreat('quintet 1\ngame: triangles\nstart: player=2\n');
     await computer.answer('7');

@@ -66,7 +66,7 @@ describe('the page of an analysis', () => {
     assert.equal(again.all('.line-name').length, 1);
   });
 
-  test('draws again what chance brought, and keeps what was played', async () => {
+  test('draws chance events again, and keeps the moves', async () => {
     const page = await visit('mines2048/analysis');
     await page.press('Show the chances');
     const drawn = () => page.workers.at(-1)?.question?.record.split('\n\n')[1];

@@ -90,7 +90,7 @@ describe('addresses', () => {
     assert.equal(at(), '#triangles/puzzles');
   });
 
-  test('“Play” leads to the lesson first, and who has learnt or plays to the table', async () => {
+  test('“Play” leads to the lesson first, and to the table after the lesson or a game', async () => {
     const page = await launch('', {
       stored: { 'learnt/mergers': 'skipped', 'game/pahtum': inProgress(ALMOST) },
     });
@@ -175,7 +175,7 @@ describe('notices', () => {
     return page;
   };
 
-  test('stay until they are put away, each once, and do what they offer', async () => {
+  test('stay until they are closed, each once, and do what they offer', async () => {
     const page = await launched();
     let done = 0;
     page.shell.tell({ text: () => 'One.' });
@@ -200,7 +200,7 @@ describe('notices', () => {
     assert.deepEqual(notices(page), ['<img src=x onerror=alert(1)>']);
   });
 
-  test('tell what nobody foresaw, and offer the game at hand as a file', async (t) => {
+  test('report unexpected errors, and offer the present game as a file', async (t) => {
     t.mock.method(console, 'error', () => {});
     const page = await launched();
     const wrong = () => dispatchEvent(Object.assign(new Event('error'), { error: new Error('x') }));
@@ -235,7 +235,7 @@ describe('notices', () => {
     await assert.rejects(page.shell.stored(Promise.reject(new Error('other'))), /other/);
   });
 
-  test('what is spoken twice is news the second time, too', async () => {
+  test('a repeated announcement is spoken again', async () => {
     const page = await launched();
     const announced = () => page.one('#announcement').textContent;
     page.shell.say('Saved.');
@@ -284,7 +284,7 @@ describe('a part that does not load', () => {
     assert.ok(again.plays('pahtum') && !again.plays('hex'));
   });
 
-  test('of the page itself offers the settings, which hand out what is stored', async (t) => {
+  test('of the page itself offers the settings, which export the stored data', async (t) => {
     const page = await cutOff(t);
     await go('pahtum');
     await page.sees('Something did not load');
@@ -309,7 +309,7 @@ describe('a part that does not load', () => {
 });
 
 describe('files that are dropped', () => {
-  test('are opened as games; what is none is refused, and the page stays', async () => {
+  test('are opened as games; others are refused, and the page stays', async () => {
     const page = await launch('');
     await page.sees('Play Mathable');
     drop('hello');
@@ -321,7 +321,7 @@ describe('files that are dropped', () => {
     await page.sees('Bob wins, 72 to 29');
   });
 
-  test('that were shared and could not be kept are told of', async () => {
+  test('that were shared and could not be stored are reported', async () => {
     for (const [hash, words] of [
       ['share/unread', 'Nothing in it can be read. Nothing has changed.'],
       ['share/large', 'It is too large to be a game. Nothing has changed.'],
@@ -341,7 +341,7 @@ describe('files that are dropped', () => {
   });
 });
 
-describe('what a table begins with', () => {
+describe('the beginning of a table', () => {
   const begin = async () => {
     const page = await launch('pahtum', { stored: { 'learnt/pahtum': 'done' } });
     await page.sees('Type a move');
@@ -350,7 +350,7 @@ describe('what a table begins with', () => {
     return page;
   };
 
-  test('is there also where its address is told of late', async () => {
+  test('is there even if the news of its address comes late', async () => {
     const page = await begin();
     dispatchEvent(new Event('hashchange'));
     await page.sees('Bob wins, 72 to 29');

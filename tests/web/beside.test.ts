@@ -15,12 +15,12 @@ const meet = (a, b) =>
 const isIn = (box, { x, y, width, height }) =>
   box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height;
 
-test('it stands above a square, and below one at the upper edge of the board', () => {
+test('the bubble lies above a square, and below one at the upper edge of the board', () => {
   assert.deepEqual(beside(square(135, 135), TOLD, BOARD, WINDOW), { x: 50, y: 83 });
   assert.deepEqual(beside(square(135, 0), TOLD, BOARD, WINDOW), { x: 50, y: 42 });
 });
 
-test('at the sides of the board it does not reach out of it', () => {
+test('at the sides of the board the bubble stays inside', () => {
   assert.equal(beside(square(0, 135), TOLD, BOARD, WINDOW).x, 0);
   assert.equal(beside(square(270, 135), TOLD, BOARD, WINDOW).x, 100);
 });
@@ -32,7 +32,7 @@ test('without room on the board the bubble lies beside it, in the window', () =>
   assert.ok(isIn({ ...at, ...told }, WINDOW));
 });
 
-test('it covers nothing of its place, wherever that is and however it is turned', () => {
+test('the bubble covers nothing of its spot, wherever that is and however it is turned', () => {
   for (const turn of [0, 60, 120]) {
     for (let x = 0; x <= 270; x += 30) {
       for (let y = 0; y <= 270; y += 30) {

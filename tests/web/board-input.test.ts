@@ -126,7 +126,7 @@ test('a finger that aims at a refused spot gets the refusal and nothing to confi
   assert.equal(input.aim, null);
 });
 
-test('Escape takes an aim away, and without one what is picked up', async () => {
+test('Escape removes the aim, or without one puts the held token back', async () => {
   const { input, told, tap } = handle({ side: 30, hasHand: true });
   await tap('x');
   await tap('A');
@@ -161,7 +161,7 @@ test('with a hand the first tap picks a token up and the next one puts it down',
   assert.equal(told.length, 3, 'which is told by what happened');
 });
 
-test('a second press on what is picked up lays it back', async () => {
+test('a second press on the held token puts it back', async () => {
   const { input, told, tap } = handle({ hasHand: true });
   await tap('y', false);
   await tap('y', false);

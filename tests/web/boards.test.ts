@@ -100,7 +100,7 @@ for (const [game, { load }] of Object.entries(boards)) {
     assert.equal(names.size, board.setups.length);
   });
 
-  test(`${game}: whoever comes to their first turn is told the goal, and always what to do`, () => {
+  test(`${game}: each player’s first turn states the goal, and every turn the task`, () => {
     for (const { options } of board.setups) {
       for (let seed = 1; seed <= DEALS; seed++) {
         const table = Table.start(game, options, seed);

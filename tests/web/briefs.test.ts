@@ -17,7 +17,7 @@ const rows = sections
   .flatMap((section) => (section.match(/^\|.*\|$/gm) ?? assert.fail(section)).slice(2))
   .map(cells);
 
-test('Each line that stands in the table is found in the file that the table names', () => {
+test('each line of the table is found in the file that the table names', () => {
   assert.ok(rows.length > 0);
   for (const [, , where, line] of rows) {
     const [, address] = where.match(/^\[[^\]]+\]\(([^)]+)\)$/) ?? assert.fail(where);

@@ -32,7 +32,7 @@ describe('a rung is won', () => {
     assert.equal(rungOf(against([2], [1])), 0);
     assert.equal(rungOf(against([2], [0, 1])), 0);
   });
-  test('not with hints for the person; what others had does not matter', () => {
+  test('not with hints for the person; hints for others do not matter', () => {
     assert.equal(rungOf(against([2], [0], { hints: [1, 0] })), 0);
     assert.equal(rungOf(against([2], [0], { hints: [0, 3] })), 2);
   });
@@ -86,7 +86,7 @@ test('above a rung is the next level or twice the tile; nothing above the last l
   assert.deepEqual([0, 128, 2048].map(tileAfter), [128, 256, 4096]);
 });
 
-test('a level below computers is one less, or that of the weakest', () => {
+test('the level below the opponents is one less than theirs, or that of the weakest', () => {
   assert.equal(levelBelow(['', 'Computer 3', 'Computer 3']), '2');
   assert.equal(levelBelow(['Computer 1', '']), '');
   assert.equal(levelBelow(['', 'Computer 5', 'Computer 1']), '1');

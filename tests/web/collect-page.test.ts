@@ -207,7 +207,7 @@ describe('a result that is pasted', () => {
     assert.deepEqual([...(await cache.read()).keys()], ['release']);
   });
 
-  test('leaves what is written into the field meanwhile', async () => {
+  test('keeps the text typed into the field meanwhile', async () => {
     const page = await open();
     const field: HTMLTextAreaElement = page.root.querySelector('#codes') ?? assert.fail();
     field.value = resultOf('Ann');

@@ -30,7 +30,7 @@ const read = async (code, when = 1) => {
 };
 
 describe('a result', () => {
-  test('is what the rules make of its moves, and tries and time as they were sent', async () => {
+  test('follows from its moves by the rules; tries and time are taken as sent', async () => {
     const { rows } = await read(written('Ann', { tries: 3, seconds: 65 }));
     assert.equal(rows[0]?.solved, true);
     assert.deepEqual([rows[0]?.tries, rows[0]?.seconds], [3, 65]);

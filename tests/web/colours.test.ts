@@ -37,7 +37,7 @@ const SPREAD = ['00', '40', '80', 'c0', 'ff'].flatMap((r, _, all) =>
   all.flatMap((g) => all.map((b) => `#${r}${g}${b}`)),
 );
 
-test('contrast is that of WCAG, and a difference nothing between the same', () => {
+test('contrast follows WCAG, and equal colours have no difference', () => {
   assert.equal(contrast('#000000', '#ffffff'), 21);
   assert.equal(contrast('#777777', '#ffffff').toFixed(2), '4.48');
   assert.equal(difference('#123456', '#123456'), 0);
@@ -117,7 +117,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  test('stores what was chosen, by theme, and says where it is another', async () => {
+  test('stores the chosen colour by theme, and says where it differs', async () => {
     const page = await open();
     await choose(page, 0, '#0050b0');
     assert.equal(news(page), 'It stands out. In dark colours it is shown lighter.');
@@ -127,7 +127,7 @@ describe('the dialog', () => {
     assert.equal(news(page), 'All colours are as usual again.');
   });
 
-  test('refuses what looks like the other player’s, and stores nothing', async () => {
+  test('refuses a colour that looks like the other player’s, and stores nothing', async () => {
     const page = await open();
     await choose(page, 0, THEMES.light['pahtum-x']);
     assert.match(news(page), /^That looks too much like the other player’s colour/);
@@ -168,7 +168,7 @@ describe('stored colours', () => {
     assert.deepEqual(given({}), []);
   });
 
-  test('of anything else are ignored: other tokens, themes and games, and what is no colour', () => {
+  test('of anything else are ignored: other tokens, themes and games, and invalid colours', () => {
     const all = Object.keys({ ...THEMES.light, ...THEMES.dark });
     const offered = /^(pahtum-[ox]|triangles-(one|two))(-edge)?$/;
     for (const token of all.filter((one) => !offered.test(one))) {

@@ -54,7 +54,7 @@ test('a Worker that dies while it thinks, which no event tells, is given up afte
   await assert.rejects(late, /does not answer/);
 });
 
-test('another question ends what the Worker thinks about', () => {
+test('another question ends the one that the Worker thinks about', () => {
   const computer = new Computer();
   computer.think(QUESTION);
   computer.think(QUESTION);
@@ -64,7 +64,7 @@ test('another question ends what the Worker thinks about', () => {
   );
 });
 
-test('the package thinks nothing in place for whoever stopped before the Worker was refused', async () => {
+test('the package does not think in place after a question was stopped before the Worker was refused', async () => {
   const { startThinking, thinksInPlace } = await import('../../web/package/in-place.ts');
   const thinking = startThinking();
   thinking.postMessage(QUESTION);

@@ -56,7 +56,7 @@ test('every puzzle is there, with the number it goes by', () => {
   }
 });
 
-test('the tables of docs/strength.md are what scripts/tables writes', () => {
+test('the tables of docs/strength.md equal the output of scripts/tables', () => {
   const strength = readFileSync(new URL('../../docs/strength.md', import.meta.url), 'utf8');
   for (const name of ['ladder', 'scores', 'solved']) {
     assert.ok(strength.includes(`<!-- table ${name} -->`), name);
@@ -106,7 +106,7 @@ test('the scores of 2048 are there of every player and way to lose, and their ga
   assert.deepEqual(rows[4].slice(1, 6), ['3', '13.5', '41914', '19740', '7447']);
 });
 
-test('what players solve is there of every game, difficulty and player', () => {
+test('solved puzzles are listed for every game, difficulty and player', () => {
   const [, ...rows] = rowsOf('solved.csv');
   const difficulties = ['1', '2', '3', '4', '5'];
   const all = GAMES.flatMap((game) =>

@@ -48,7 +48,7 @@ const isNamed = (page: Alone | Whole, day, words) =>
   assert.equal(nameOf(ofCalendar(page, day)), words);
 
 describe('the day', () => {
-  test('has a puzzle of every game, and says what became of it', async (t) => {
+  test('has a puzzle of every game, and shows its outcome', async (t) => {
     const page = await open(t, {
       things: [
         puzzles(DAY, 'pahtum', solved()),
@@ -287,7 +287,7 @@ describe('a puzzle of a day', () => {
     assert.equal(page.link('See your day'), `#day/${DAY}`);
   });
 
-  test('is one of its game where the day has another, or is none', async (t) => {
+  test('is one of its game even if the day has another or does not exist', async (t) => {
     for (const day of ['2026-11-21', '2026-12-24', 'nonsense', '']) {
       const page = await openPuzzle(t, 'pahtum', [], day);
       assert.deepEqual(page.texts('h1'), ['Puzzle 119'], day);
@@ -333,7 +333,7 @@ describe('the calendar', () => {
 });
 
 describe('time', () => {
-  test('is that of the place: at the same moment it is another day elsewhere', async (t) => {
+  test('follows the place: at the same moment it is another day elsewhere', async (t) => {
     t.after(() => (process.env.TZ = 'Europe/London'));
     for (const [zone, day] of [
       ['Pacific/Kiritimati', 'Monday, November 23, 2026'],

@@ -81,7 +81,7 @@ describe('the contents of a day', () => {
 });
 
 describe('the day', () => {
-  test('is that of the calendar where the player is', () => {
+  test('follows the local calendar of the player', () => {
     const noon = Date.UTC(2026, 10, 22, 12);
     assert.equal(
       inZone('Pacific/Kiritimati', () => dayAt(noon)),

@@ -27,7 +27,7 @@ const crossAt = (turn: number) => {
   return [x, y, angle].map(Math.round);
 };
 
-test('the × of what is refused is at the same corner of its box, and upright however that is turned', () => {
+test('the × of a refusal is at the same corner of its box, and upright however the box is turned', () => {
   assert.deepEqual(crossAt(0), [157, 103, 0]);
   assert.deepEqual(crossAt(90), [137, 137, 0]);
   assert.deepEqual(crossAt(-60), [137, 83, 0]);

@@ -62,7 +62,7 @@ describe('a position that is set up', () => {
     });
   }
 
-  test('says where it is none, as the rules do, and which squares are meant', async () => {
+  test('says why it is illegal, as the rules do, and marks the squares', async () => {
     const page = await visit('pahtum/editor');
     await page.press('Clear the board');
     await put(page, 'black hole', ...HOLES.slice(0, 4));
@@ -75,7 +75,7 @@ describe('a position that is set up', () => {
     assert.equal(await startOf(page), 'A0:# B0:# C0:# D0:# D3:O E0:#');
   });
 
-  test('takes away what is put there twice, and goes back and forth by keys', async () => {
+  test('removes a content put twice, and undoes and redoes by keys', async () => {
     const page = await visit('pahtum/editor');
     await page.press('Clear the board');
     await put(page, 'X', 'C3');
@@ -96,7 +96,7 @@ describe('a position that is set up', () => {
     assert.equal(page.said, 'C 3, X', 'what was done is heard');
   });
 
-  test('survives that the page is loaded anew, with what can be undone', async () => {
+  test('survives a reload, with its steps of undo', async () => {
     const page = await visit('triangles/editor');
     await put(page, 'Line; triangles to player 2', '1', '3');
     const again = await visit('triangles/editor');
@@ -105,7 +105,7 @@ describe('a position that is set up', () => {
     assert.doesNotMatch(nameAt(again, '3'), /drawn/);
   });
 
-  test('drops what another board has no room for, and has it again when that is undone', async () => {
+  test('drops contents that another board has no room for, and restores them by undo', async () => {
     const page = await visit('triangles/editor');
     await page.check('Medium');
     await put(page, 'Line; triangles to player 1', '42');
@@ -116,7 +116,7 @@ describe('a position that is set up', () => {
     assert.match(nameAt(page, '42'), /drawn/);
   });
 
-  test('gives triangles that are complete to who draws, and to the other when they are pressed', async () => {
+  test('gives completed triangles to the player who draws, and to the other one by a press', async () => {
     const page = await visit('triangles/editor');
     await put(page, 'Line; triangles to player 2', '1', '3', '4');
     assert.match(nameAt(page, 't2'), /of player 2/);
@@ -129,7 +129,7 @@ describe('a position that is set up', () => {
     assert.match(nameAt(page, 't2'), /nobody/);
   });
 
-  test('has owners for what is complete only on another board', async () => {
+  test('has owners for triangles that are complete only on another board', async () => {
     const page = await visit('triangles/editor');
     await page.check('Medium');
     await put(page, 'Line; triangles to player 2', '1', '3', '4');
@@ -166,7 +166,7 @@ describe('a position that is set up', () => {
     assert.match(standing(page), /one piece/);
   });
 
-  test('of Mathable has racks, and says beside one what is wrong with it', async () => {
+  test('of Mathable has racks, and shows a fault beside its rack', async () => {
     const page = await visit('mathable/editor');
     await write(page, 'word-rack1', '1 2');
     const why = page.one('#rack1-why').textContent;
@@ -248,8 +248,8 @@ describe('a position that is set up', () => {
  */
 const PUZZLE = '1_KUoDGhvbGVzPXJhbmRvbZTj0wa7NDOfI19skbm4IJoXI3Dq0yNrlg';
 
-describe('a puzzle of one’s own', () => {
-  test('is proved when that is asked for, and sent as a link or solved', async () => {
+describe('a player’s own puzzle', () => {
+  test('is proved on request, and sent as a link or solved', async () => {
     const page = await visit(`pahtum/editor/${PUZZLE}`);
     await page.press('Make a puzzle');
     await until(() => page.workers.length === 1);
@@ -265,7 +265,7 @@ describe('a puzzle of one’s own', () => {
     assert.match(linkIn(page), /#pahtum\/posed\//);
   });
 
-  test('is none where the proof says so, and why', async () => {
+  test('is refused with the reason if the proof fails', async () => {
     const page = await visit('pahtum/editor');
     await page.press('Make a puzzle');
     await until(() => page.workers.length === 1);
@@ -302,7 +302,7 @@ describe('a puzzle of one’s own', () => {
     await until(() => /F 0, X|F 0, O/.test(nameAt(page, 'F0')));
   });
 
-  test('says what is wrong with a link', async () => {
+  test('names the fault of a link', async () => {
     const none = await visit(`pahtum/posed/${PUZZLE}`);
     await until(() => none.workers.length === 1);
     none.workers[0].says(JSON.stringify({ none: { key: 'posed.many', values: {}, english: '' } }));

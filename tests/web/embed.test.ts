@@ -109,7 +109,7 @@ describe('an element that shows a game', () => {
     assert.equal(matches, 4);
   });
 
-  test('shows what of a variation is possible, and tells the rest with its note', async () => {
+  test('shows the possible part of a variation, and lists the rest with its note', async () => {
     const { page, playing, told } = await looking('0.2;Quiet;Waits;1;3 | 1.1;;;99 | 0.999;Lost;;5');
     assert.deepEqual(page.texts('option').slice(1), ['Quiet', 'Line 2', 'Lost']);
     const last = () => plain(page.one('[part="told"]').textContent);
@@ -239,7 +239,7 @@ describe('a frame', () => {
     return action;
   };
 
-  test('tells actions of people and computers, and of a hand no more than who acts', async () => {
+  test('reports actions of people and computers, and with hidden hands only the player who acts', async () => {
     const page = await show('mathable');
     await page.press('Swap…');
     const rack = page.all('[data-spot^="rack"]').map(({ dataset }) => dataset.spot);

@@ -32,7 +32,7 @@ test('a form gets every option with its values, and a fault in words', () => {
   });
 });
 
-test('a refused action is answered with its code, what cannot be at all is thrown, and nothing has changed', () => {
+test('a refused action returns its code, an impossible one throws, and neither changes anything', () => {
   const match = engine.match();
   match.start('pahtum', '', [], 1n);
   match.act('A0', SPECTATOR);
@@ -55,7 +55,7 @@ test('a record is refused with its line', () => {
   );
 });
 
-test('the record is that of the whole game, wherever in it the player looks', () => {
+test('the record covers the whole game, whichever position is shown', () => {
   const match = engine.match();
   match.load(KNOWN_GAME);
   assert.equal(match.state(SPECTATOR).current, TERMINAL);

@@ -38,7 +38,7 @@ describe('the analysis of a game in progress', () => {
     });
   }
 
-  test('asks first, and then counts as a hint to everybody who plays here', async () => {
+  test('asks first, and then counts as a hint for everybody who plays here', async () => {
     const page = await open('triangles', AGAINST);
     await page.press(ENTRY);
     await page.sees('It is not over.');
@@ -73,7 +73,7 @@ describe('the analysis of a game in progress', () => {
     await until(() => /\nvariations: 0\.2;;;9\n\n1\n5\n10\n/.test(saveOf(page)?.record ?? ''));
   });
 
-  test('keeps the line that is played as it is left, or the page is, for whoever comes back', async () => {
+  test('keeps the line when the analysis or the page is left, for the return', async () => {
     for (const leave of [
       (page) => page.press('Back to the game'),
       () => dispatchEvent(new Event('pagehide')),
@@ -93,7 +93,7 @@ describe('the analysis of a game in progress', () => {
     }
   });
 
-  test('keeps its lines while the game is taken back, and plays what of them still fits', async () => {
+  test('keeps its lines through undo in the game, and plays the part that still fits', async () => {
     const record = AGAINST.replace('\n\n', '\nvariations: 0.2;;;9;10\n\n');
     const page = await open('triangles', record, { hints: [1] });
     await page.press('Close');
@@ -122,7 +122,7 @@ describe('the analysis of a game in progress', () => {
     await settle();
   });
 
-  test('in 2048 draws what comes by chance of its own', async () => {
+  test('in 2048 draws its own chance events', async () => {
     const record = 'quintet 1\ngame: mines2048\nseed: 7\nstart: score=0 0:2 12:4\n\nD\n! 2@0\n';
     const page = await open('mines2048', record);
     await explore(page);

@@ -37,7 +37,7 @@ test('each step is shown for its time, then the next, then the last one stays', 
   assert.equal(frames.isMoving, false);
 });
 
-test('a slow frame skips what was due before; steps that take no time are never waited for', () => {
+test('a slow frame skips steps that were due before; steps without duration need no wait', () => {
   const frames = new Frames(board, frame('before'));
   const steps = [frame('one', { takes: 100 }), frame('none'), frame('three', { takes: 100 })];
   frames.put(steps[2]);
@@ -46,7 +46,7 @@ test('a slow frame skips what was due before; steps that take no time are never 
   assert.deepEqual(seen(frames, 9999), ['three', 1]);
 });
 
-test('what is put meanwhile ends what is shown', () => {
+test('a new position ends the running animation', () => {
   const frames = new Frames(board, frame('before'));
   frames.show([frame('one', { takes: 100 })], 0);
   frames.put(frame('other'));

@@ -71,7 +71,7 @@ test('Dots and Triangles: lines in a row that each closed something are one taki
   ]);
 });
 
-test('2048 with mines: merges of what the slide before made count together', async () => {
+test('2048 with mines: merges of tiles from the slide before count together', async () => {
   assert.deepEqual(await bestIn('tests/golden/mines2048/mines'), [
     0,
     224,

@@ -34,7 +34,7 @@ const give = async (page: Alone, name, key, more?) => {
 const news = (page: Alone) => plain(page.all('.keying-news')[0].textContent);
 
 describe('the list', () => {
-  test('has what every table has, and each game’s own keys of a single sign by its name', async () => {
+  test('has the keys of every table, and each game’s own single-sign keys by its name', async () => {
     const page = await change();
     assert.deepEqual(page.texts('h3'), [
       'On every board',
@@ -65,7 +65,7 @@ describe('a key', () => {
     assert.deepEqual(page.shell.store.get('setting/keys') ?? {}, {}, 'as usual again');
   });
 
-  test('that has a use already is refused with that use, and waits for another', async () => {
+  test('that is taken is refused with its use, and another is awaited', async () => {
     const page = await change();
     await give(page, 'Undo: U', 'r');
     assert.equal(
@@ -78,14 +78,14 @@ describe('a key', () => {
     await until(() => page.names().includes('Undo: Z'));
   });
 
-  test('may be that of another game, whose boards never meet', async () => {
+  test('may equal a key of another game, because their boards never meet', async () => {
     const page = await change();
     await give(page, 'Slide up: W', 'e');
     await until(() => page.names().includes('Slide up: E'));
     assert.deepEqual(page.shell.store.get('setting/keys'), { 'mines2048/W': 'E' });
   });
 
-  test('of Mergers is none of the letters that companies have; of every board it may be', async () => {
+  test('must not be a company’s letter in Mergers, but may be for keys of every board', async () => {
     const page = await change();
     await give(page, 'End the turn: 0', 'b');
     assert.match(news(page), /^B is already the key for “Buy a share of B” \(Mergers\)/);
@@ -93,7 +93,7 @@ describe('a key', () => {
     await until(() => page.names().includes('Redo: B'));
   });
 
-  test('of no sign, or with Ctrl, Alt or Meta, is refused, and shift alone is waited for', async () => {
+  test('without a sign, or with Ctrl, Alt or Meta, is refused, and shift alone is ignored', async () => {
     const page = await change();
     for (const key of ['F5', 'Enter', ' ', 'ArrowUp']) {
       await give(page, 'Undo: U', key);
@@ -148,7 +148,7 @@ test('chosen keys and colours go with the file of everything, and stay where oth
 describe('a chosen key', () => {
   const cellOf = (page: Alone) => page.one('.cells [tabindex="0"]');
 
-  test('does at every table what the usual one did, which does nothing there any more', async () => {
+  test('replaces the usual key at every table', async () => {
     const stored = { 'game/pahtum': inProgress(ALMOST), 'setting/keys': { 'table/U': 'Z' } };
     const page = await visit('pahtum', { stored });
     assert.ok(!(await pressKey('u', cellOf(page))));
@@ -157,7 +157,7 @@ describe('a chosen key', () => {
     await until(() => page.names().includes('Redo'));
   });
 
-  test('slides in 2048, and stands in the list of keys and in what is said above it', async () => {
+  test('slides in 2048, and is in the list of keys and in the text above it', async () => {
     const stored = { 'setting/keys': { 'mines2048/W': 'I', 'table/?': '!' } };
     const page = await visit('mines2048', { stored });
     assert.ok(!(await pressKey('w', cellOf(page))));
@@ -168,7 +168,7 @@ describe('a chosen key', () => {
     assert.match(page.text(), /the letters I X A D/);
   });
 
-  test('is stored as it is; what is no entry of keys is left out', () => {
+  test('is stored as it is; invalid entries are left out', () => {
     const spoilt = { 'table/U': 'Z', 'table/R': 5, 'table/?': 'Enter' };
     assert.deepEqual(parse('setting/keys', spoilt), { 'table/U': 'Z' });
     assert.equal(parse('setting/keys', 'Z'), undefined);

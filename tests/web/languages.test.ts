@@ -162,7 +162,7 @@ describe('the language of', () => {
     return { board, error: await told };
   };
 
-  test('an element is the one that it stands in', async () => {
+  test('an element takes the language of its surroundings', async () => {
     for (const { wanted: lang, tag } of CASES) {
       const { board, error } = await element({ game: 'pahtum', lang });
       assert.equal(error, '', name(lang));

@@ -52,7 +52,7 @@ describe('a lesson', () => {
     assert.equal(location.hash, '#pahtum');
   });
 
-  test('can be gone back in, and answers gently to what else is legal', async () => {
+  test('lets the learner go back, and answers gently to other legal actions', async () => {
     const page = await visit('pahtum/learn');
     const [first, second] = STEPS.pahtum;
     await page.play('G6');
@@ -67,7 +67,7 @@ describe('a lesson', () => {
     assert.equal(answer(page), '');
   });
 
-  test('says why what else is refused cannot be, for ears with its place', async () => {
+  test('says why an action is refused, and announces its place', async () => {
     const page = await visit('pahtum/learn');
     await page.play('D3');
     await settle();

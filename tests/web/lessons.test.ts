@@ -36,7 +36,7 @@ test('every game is taught in three to five steps', () => {
   }
 });
 
-test('in each step it is the learner’s turn, and the rules make of it what its words say', () => {
+test('each step is the learner’s turn, and its words agree with the rules', () => {
   for (const { game, step, where } of steps) {
     const table = Table.load(example(game, `lesson-${step.name}`));
     const { current, legal } = table.state(LEARNER);
@@ -47,7 +47,7 @@ test('in each step it is the learner’s turn, and the rules make of it what its
   }
 });
 
-test('what is refused in a step is refused for the reason that is taught', () => {
+test('a refusal in a step has the reason that is taught', () => {
   const codes = Object.fromEntries(
     steps
       .filter(({ step }) => step.refused)
@@ -65,7 +65,7 @@ test('what is refused in a step is refused for the reason that is taught', () =>
   });
 });
 
-test('what is to be lit stands on the board', async () => {
+test('the spots to be lit are on the board', async () => {
   for (const { game, step, where } of steps) {
     const board = await boards[game].load();
     const table = Table.load(example(game, `lesson-${step.name}`));
@@ -79,7 +79,7 @@ test('what is to be lit stands on the board', async () => {
   }
 });
 
-test('each step has its words, short enough to stand above the board', () => {
+test('each step has words that are short enough to fit above the board', () => {
   for (const { game, step, where } of steps) {
     for (const when of ['ask', 'done']) {
       const key = `lessons.${game}.${step.name}.${when}`;

@@ -38,7 +38,7 @@ describe('a text', () => {
     }
   });
 
-  test('of one character that has no room keeps what has, without half a sign', () => {
+  test('of one character too many is cut, without half a sign', () => {
     assert.equal(cut(`a${'\u0301'.repeat(100)}`, 5), `a${'\u0301'.repeat(4)}`);
     assert.equal(cut('😀', 1), '');
     assert.equal(cut(`😀${'\u200d😀'.repeat(30)}`, 4), '😀\u200d');
@@ -135,7 +135,7 @@ describe('a name that is longer than its limit', () => {
     }
   });
 
-  test('parts no game by link, whoever has it whole', () => {
+  test('separates no game by link, whoever has it uncut', () => {
     const seed = 'c0ffee';
     const long = 'W'.repeat(1000);
     const whole = engine.read((match) => {
@@ -157,13 +157,13 @@ describe('a name that is longer than its limit', () => {
     assert.deepEqual([name.length, face.length], [LONGEST.profile, LONGEST.face]);
   });
 
-  test('of a set, its sentence and who solved it is cut without a look at the rest', () => {
+  test('of a set, its sentence and its solver is cut without reading the rest', () => {
     assert.equal(lineOf(` ${'😀'.repeat(100)}`, 'name'), '😀'.repeat(LONGEST.set.name / 2));
     assert.equal(lineOf('Ann\n\u202eBen', 'who'), 'Ann Ben');
   });
 });
 
-describe('what is stored', () => {
+describe('stored text', () => {
   test('is read however long its options are, of which few are asked about', (t) => {
     const options = 'holes=random '.padEnd(100_000, 'later=1 ').trim();
     assert.equal(parse('result/7-a', result({ options }))?.options, options);
@@ -218,7 +218,7 @@ describe('what is stored', () => {
     drawsLittle(page);
   });
 
-  test('is whole behind kept games and what was set aside', async () => {
+  test('is whole behind kept games and data set aside', async () => {
     const page = await visit('', {
       stored: {
         'kept/1-a': keptGame({ name: HUGE, game: HUGE }),
@@ -233,7 +233,7 @@ describe('what is stored', () => {
     assert.equal(page.shell.store.all('kept')[0].name, HUGE);
   });
 
-  test('of a variation cannot be written over where only its beginning is shown', async () => {
+  test('of a variation cannot be overwritten while only its beginning is shown', async () => {
     const [name, note] = ['W'.repeat(30_000), 'N'.repeat(30_000)];
     const variations = `0.2;${name};${note};1 | 0.2;Short;Note;2`;
     assert.equal(parseVariations(variations)?.length, 2);

@@ -43,7 +43,7 @@ const beginning = (page: Alone) => {
   return [nameOf(button), button.getAttribute('href')];
 };
 
-test('it has all five games, each with what it is, for how many, and one way to play it', async () => {
+test('it has all five games, each with its idea, its number of players, and one way to play it', async () => {
   const page = await visit('');
   assert.equal(page.page.title(), 'Quintet');
   assert.deepEqual(page.texts('.card h2'), [
@@ -90,7 +90,7 @@ test('it has three places with words, and the settings', async () => {
   assert.deepEqual(page.askedTo('open'), [['settings']]);
 });
 
-test('it has the day’s puzzles as small boards, what became of each, the streak and one press to begin', async (t) => {
+test('it has the day’s puzzles as small boards, their outcomes, the streak and one press to begin', async (t) => {
   const first = await onDay(t);
   assert.deepEqual(
     first.all('.today a.of-day').map((one) => [nameOf(one), one.getAttribute('href')]),
@@ -190,7 +190,7 @@ test('a puzzle begins at one press: of the game puzzles were last tried of, or o
   assert.equal(plain(back.texts('nav .count')[0]), '1');
 });
 
-test('a new game begins as the last one did, and asks first what becomes of the one there is', async () => {
+test('a new game begins like the last one, and first asks about the game in progress', async () => {
   const stored = {
     'game/pahtum': inProgress(almostAgainst()),
     'setup/pahtum': { options: 'size=9', names: ['', 'Computer 2'], undo: 'turn' },
@@ -209,7 +209,7 @@ test('a new game begins as the last one did, and asks first what becomes of the 
   assert.equal(page.shell.store.all('kept').length, 1);
 });
 
-test('a game that is over says who has won, is to be looked at, and begins anew without a question', async () => {
+test('a finished game names the winner, can be viewed, and begins anew without a question', async () => {
   const page = await visit('', { stored: { 'game/pahtum': OVER } });
   await until(() => /Bob wins, 72 to 29\./.test(cardOf(page, 'pahtum')));
   assert.deepEqual(waysOf(page, 'pahtum'), ['View Pah Tum #pahtum', 'New game Pah Tum']);
@@ -265,7 +265,7 @@ test('it shows how far one has climbed in games that were finished, and tells it
   assert.deepEqual(page.texts('.card .soft'), ['2 to 4 players', '2 to 6 players']);
 });
 
-test('it says what works offline, as soon as that is known', async () => {
+test('it says which parts work offline, as soon as that is known', async () => {
   const page = await visit('');
   assert.doesNotMatch(page.text(), /offline/);
   for (const [offline, words] of [

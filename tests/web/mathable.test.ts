@@ -33,7 +33,7 @@ const stepsOf = (name) => {
 };
 const named = (view, held: string | null = null) => namesIn(mathable.grid(view, nothing, held));
 
-test('only its own player is told what is on a rack', () => {
+test('only its own player sees the contents of a rack', () => {
   assert.equal(named(opening.view(0)).get('rack2'), 'Rack 2, 10');
   assert.equal(
     named(opening.view(1)).get('rack2'),
@@ -55,7 +55,7 @@ test('once a token is chosen, squares say whether it fits and for how much', () 
   assert.equal(mathable.hand.action(view, 'rack1', 'rack2'), '', 'a token is not put on the rack');
 });
 
-test('special squares are called by what they do', () => {
+test('the names of special squares state their effects', () => {
   const names = named(Table.load(OFFICIAL).view(SPECTATOR));
   assert.equal(names.get('A1'), 'A 1, empty, triple');
   assert.equal(names.get('B2'), 'B 2, empty, double');
@@ -65,7 +65,7 @@ test('special squares are called by what they do', () => {
   assert.equal(names.get('C6'), 'C 6, empty, divide square');
 });
 
-test('with no token chosen a square says what fits on it', () => {
+test('without a selected token a square names the tokens that fit', () => {
   const { explain } = mathable.hand;
   const view = opening.view(0);
   assert.equal(explain(view, 'D4'), '1 is already here.');
@@ -142,7 +142,7 @@ test('the latest turn shows its placements one by one, and a whole rack', () => 
   assert.deepEqual(rows.at(-1), ['All', '', 'a whole rack', '50']);
 });
 
-test('what a placement would do is its points alone, though it might end the game', () => {
+test('a placement’s preview is its points, even if it would end the game', () => {
   const ending = stepsOf('junior').at(-1) ?? [];
   const [placed, ...rest] = ending;
   assert.ok(rest.some(({ event }) => event === 'over'));
@@ -158,7 +158,7 @@ test('drawn tokens are told to their own player only', () => {
   assert.equal(mathable.listed('D6 4'), 'D6 4');
 });
 
-test('what is not on the board is offered when it is legal', () => {
+test('actions without a square are offered when they are legal', () => {
   const labels = (table, seat) =>
     mathable.buttons(table.view(seat), table.state(seat).legal).map(({ label }) => label);
   assert.deepEqual(labels(opening, 0), ['Swap…', 'End turn', 'End the game']);
@@ -204,14 +204,14 @@ test('passes and turns without a placement are counted near their limits (End, 3
   );
 });
 
-test('the end shows what was left and, under official, what it cost', () => {
+test('the end shows the tokens left and, under official, their cost', () => {
   const simple = Table.load(`${OPENING}D6 4\nterminate\n`);
   assert.equal(mathable.arithmetic(simple.view(OMNISCIENT), 1), '3, 9, 9 and 1 left');
   const official = Table.load(`${OFFICIAL}terminate\n`);
   assert.equal(mathable.arithmetic(official.view(OMNISCIENT), 1), '0 − 25 (8, 2, 2, 6 and 7 left)');
 });
 
-test('who swaps is told what came for what, and a refill needs no telling', () => {
+test('a swap tells its player the old and new tokens; a refill is not announced', () => {
   const { brought } = mathable.hand;
   const swapped = Table.load(`${OPENING}swap 10 8\n! 1 20\n`);
   assert.equal(brought(swapped.last(0, 3)), 'Swapped 10 → 1, 8 → 20.');
@@ -242,7 +242,7 @@ test('a token that is laid back on the rack is told', () => {
   assert.equal(mathable.hand.laidBack(opening.view(0), 'rack1'), '4 is back on the rack.');
 });
 
-test('where text goes to the left, whose rack it is stands at the right', (t) => {
+test('in right-to-left text the owner of a rack is named at the right', (t) => {
   t.after(() => speakIn('en'));
   const placeOfCaption = () => {
     const { context } = canvas();

@@ -28,7 +28,7 @@ test('rows are letters and columns numbers from 1 (Board)', () => {
   assert.equal(rows[8][11].spot, 'I12');
 });
 
-test('a square is called by its place, what is on it and what a tile would do', () => {
+test('a square’s name has its place, its content and the effect of a tile', () => {
   const names = named(after(63));
   assert.equal(names.get('A3'), 'A 3, Aurora, 4 tiles, since turn 2');
   assert.equal(names.get('G1'), 'G 1, single tile');
@@ -93,7 +93,7 @@ test('in a game of groups a tile beside another founds a group', () => {
   assert.equal(named(table).get('A2'), 'A 2, free: founds a group of 2');
 });
 
-test('a merger is told with what it pays to whom', () => {
+test('a merger is described with its payments to each player', () => {
   const merger = after(64).events(63, SPECTATOR);
   assert.equal(
     mergers.describe(merger, who),

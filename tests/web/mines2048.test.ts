@@ -26,7 +26,7 @@ const BOARD = `
   .    .  .  .
   1024 .  .  *`;
 
-test('every cell is read with what it holds and where it is', () => {
+test('a cell’s name has its content and its place', () => {
   const rows = mines2048.grid(tableWith(BOARD).view(), nothing, null);
   assert.deepEqual(
     rows.map((row) => row.length),
@@ -64,7 +64,7 @@ test('sixteen cells lie apart on the tray, and slides are spots at its sides', (
   }
 });
 
-test('a slide tells what was made, what mines took and what it scores (Sliding one line)', () => {
+test('a slide’s description has the new tiles, the losses to mines and the score (Sliding one line)', () => {
   const row = (tiles) => `${tiles}\n${'. . . .\n'.repeat(3)}`;
   for (const [tiles, action, said, gain] of [
     ['. . . 2', 'A', 'You slid left.', ''],
@@ -116,7 +116,7 @@ test('a win is for the hall of fame, a kept game when it ends; a loss is not (Ha
   assert.deepEqual(winners(`${full} 8`), []);
 });
 
-test('odds and target stand in the tables', () => {
+test('odds and target are in the tables', () => {
   const cells = (options) =>
     mines2048.tables(tableWith('2 * 64 .', options).view(), people(''), []).map(({ rows }) => rows);
   assert.deepEqual(cells(''), [[['2048', '64', '1']], [['40%', '40%', '20%']]]);

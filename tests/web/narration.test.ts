@@ -6,7 +6,7 @@ import { allCompiled } from '../../web/plugins/words.ts';
 import { learn, speakIn } from '../../web/src/words/say.ts';
 import { fresh, legalIn, record, sit } from './sessions.ts';
 
-test('rules and computers speak in the page’s words, to the one who is to move', async () => {
+test('messages of rules and computers use the page’s words and address the player to move', async () => {
   const { session, computer } = await sit('pahtum', {
     ...record('pahtum', 'A0\nB0\nC0\nD0\nE0\nC3\nC4\n', 'players:  | Computer 1\n'),
   });

@@ -150,7 +150,7 @@ describe('the whole form', () => {
     assert.equal(again.find('input', 'Official').checked, true);
   });
 
-  test('says what the game is about as it is chosen, and draws its board', async () => {
+  test('describes a game when it is selected, and draws its board', async () => {
     const page = await visit('pahtum/new');
     assert.match(page.text(), /5 black holes, 44 squares to fill/);
     assert.equal(page.all('figure canvas').length, 1);
@@ -171,7 +171,7 @@ describe('the whole form', () => {
     assert.ok(!alone.text().includes('A friend, by link'), 'nobody plays 2048 with a friend');
   });
 
-  test('remembers what was begun with, names included', async () => {
+  test('remembers the last set-up, names included', async () => {
     const stored = {
       'setup/pahtum': {
         options: 'size=9 holes=random swap=on',
@@ -187,7 +187,7 @@ describe('the whole form', () => {
     assert.deepEqual([names, undo], [['', 'Zoë | O'], 'off']);
   });
 
-  test('can be used whatever somebody has spoiled in what is remembered', async () => {
+  test('can be used with any damage to the remembered set-up', async () => {
     for (const setup of [
       { options: 'size=99', names: [] },
       { options: 'nonsense', names: ['Computer 9', 'x'.repeat(500)] },
@@ -307,7 +307,7 @@ describe('a game in progress', () => {
     return page;
   };
 
-  test('stays where nobody says what becomes of it', async () => {
+  test('stays while the question about it is unanswered', async () => {
     const page = await start();
     await page.press('Cancel');
     assert.deepEqual(page.askedTo('play'), []);
@@ -408,7 +408,7 @@ describe('another game, from the table', () => {
     );
   });
 
-  test('may have more players, who are computers unless one says otherwise', async () => {
+  test('may have more players, who are computers by default', async () => {
     const page = await openAt('mergers');
     await page.check('6');
     await page.press('Start');
@@ -424,7 +424,7 @@ describe('another game, from the table', () => {
     assert.deepEqual(offered(page, 'level'), []);
   });
 
-  test('of a set-up of one’s own offers the same again', async () => {
+  test('with the player’s own set-up offers the same again', async () => {
     const record = ALMOST.replace('game: pahtum\n', 'game: pahtum\noptions: swap=on\n');
     const page = await openAt('pahtum', { 'game/pahtum': inProgress(record) });
     assert.match(offered(page, 'setup')[0], /^Same as now: .*Takeover: Allowed/);

@@ -186,12 +186,12 @@ describe('a new version', () => {
     return requested;
   };
 
-  test('takes over what has not changed, where it is stored with all its headers', async () => {
+  test('takes over unchanged files that are stored with all their headers', async () => {
     assert.deepEqual(await update((headers) => headers), ['index.html']);
     assert.equal(store().size, Object.keys(BUILT).length);
   });
 
-  test('fetches anew what a version before stored without them', async () => {
+  test('fetches files again that an earlier version stored without headers', async () => {
     const asked = await update((headers) => ({ 'content-type': headers.get('content-type') }));
     assert.deepEqual(asked.sort(), ['assets/index-1.js', 'index.html']);
     assert.deepEqual([...store().keys()].sort(), [
@@ -214,7 +214,7 @@ describe('the offline use that the service worker reports', () => {
     assert.deepEqual(await look(), { type: 'STORED', all: true, people: true });
   });
 
-  test('is what people need, where computers are missing', async () => {
+  test('is for people alone where computers are missing', async () => {
     store().delete(`${SCOPE}assets/search-1.js`);
     assert.deepEqual(await look(), { type: 'STORED', all: false, people: true });
   });
@@ -270,7 +270,7 @@ describe('storing the rest', () => {
     assert.deepEqual(sorted(requested), LATER);
   });
 
-  test('goes on for a tab that comes meanwhile, which learns at once how it stands', async () => {
+  test('goes on for a tab that opens meanwhile, which learns the state at once', async () => {
     const slow = slowHost();
     const filled = fill();
     await until(() => requested.length === 4);
@@ -377,7 +377,7 @@ describe('storing the rest', () => {
     assert.deepEqual([requested, tabs[0].told, tabs[1].told], [[], ALL, []]);
   });
 
-  test('takes from the HTTP cache what a visit has fetched, and asks the host where that is old', async () => {
+  test('takes fetched files from the HTTP cache, and asks the host for outdated ones', async () => {
     const old = LATER[1];
     const modes = new Map();
     host = (url, cache) => {

@@ -36,7 +36,7 @@ test('columns are letters and rows numbers from 0 at the top (Board)', () => {
   assert.equal(rows[14][14].spot, 'O14');
 });
 
-test('a square is called by its place, what is on it and what it is worth', () => {
+test('a square’s name has its place, its content and its worth', () => {
   const names = named(runs);
   assert.equal(names.get('B0'), 'B 0, O');
   assert.equal(names.get('C0'), 'C 0, X');
@@ -69,7 +69,7 @@ test('a move is told with its points and the lengths of its runs, and for ears w
   assert.equal(pahtum.where(last.last()), 'On F 2.');
 });
 
-test('holes are told together, and a swap by who took over', () => {
+test('holes are described together, and a swap by the player who took over', () => {
   const table = Table.start('pahtum', 'swap=on').act('D0', 'F1');
   assert.equal(told(table, 2), '2 black holes were dug.');
   assert.equal(told(table), 'A black hole was dug.');
@@ -88,7 +88,7 @@ test('a score is the sum of its runs, equal ones counted', () => {
   assert.equal(pahtum.arithmetic(Table.start('pahtum').view(), 0), 'No run yet');
 });
 
-test('only what pays shows a gain and takes the time to show it', () => {
+test('only a stone that scores shows a gain and takes time for it', () => {
   const quiet = runs.events(20);
   const scoring = lastSquare().act('F2').last();
   assert.equal(pahtum.gain(scoring), '+53');

@@ -162,7 +162,7 @@ describe('the puzzles of a sheet', () => {
     assert.deepEqual(rankedOf(choice, 'mergers', retired), others);
   });
 
-  test('are of each game in turn where all are wanted, and pass over what does not suit', async () => {
+  test('alternate between games if all are wanted, and skip unsuitable ones', async () => {
     const look = (game, puzzle) => (puzzle.n % 2 === 0 ? null : { game, puzzle });
     const entries = await pickedBy(choiceWith({ game: '', count: 10 }), GAMES, look);
     for (const game of GAMES) assert.equal(entries.filter((one) => one.game === game).length, 2);
@@ -183,14 +183,14 @@ describe('the puzzles of a sheet', () => {
     }
   });
 
-  test('stand so many on a page', () => {
+  test('have a fixed number on a page', () => {
     assert.deepEqual(parted([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
     assert.deepEqual(parted([], 4), []);
   });
 });
 
 describe('a sheet of puzzles', () => {
-  test('has them numbered, with what is to be done, and their solutions on a page of their own', async () => {
+  test('has numbered tasks, and their solutions on a separate page', async () => {
     const page = await sheetOf({ game: 'pahtum', count: 6, each: 2 });
     assert.equal(page.all('.leaf').length, 4);
     assert.deepEqual(page.texts('.problem h3'), ['1', '2', '3', '4', '5', '6']);
@@ -264,7 +264,7 @@ describe('a sheet of puzzles', () => {
     assert.ok(taken.every(({ events }) => isMadeBy(events, '+-')));
   });
 
-  test('of 2048 says what chance brings next', async () => {
+  test('of 2048 lists the coming chance events', async () => {
     const page = await sheetOf({ game: 'mines2048', count: 1 });
     assert.match(page.texts('.problem li').join(' '), /New: .* in row \d, column \d\./);
   });

@@ -73,7 +73,7 @@ test('a message asks for the values of its wording alone', () => {
 });
 
 for (const language of Object.keys(LANGUAGES)) {
-  test(`${language} says what English says, of the same values, in all its forms`, () => {
+  test(`${language} has the messages of English, with the same values and all forms`, () => {
     assert.deepEqual(faultsOf(language), []);
   });
 }

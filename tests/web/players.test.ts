@@ -42,7 +42,7 @@ test('people without names are called by their pieces or by a number', () => {
   assert.deepEqual(named(['', 'Ben', ''], mergers), ['Player 1', 'Ben', 'Player 3']);
 });
 
-test('a name in another script stands apart, so that it turns nothing around it', () => {
+test('a name in another script is isolated, so that it changes no direction around it', () => {
   assert.equal(nameOf(['עדה', 'Ben'], pahtum.seats, 0), '\u2068עדה\u2069');
 });
 

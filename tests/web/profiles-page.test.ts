@@ -118,7 +118,7 @@ test('a profile gets another name and face', async () => {
   );
 });
 
-test('a profile is deleted after one question, which says what goes', async () => {
+test('a profile is deleted after one question, which lists the data', async () => {
   const page = await openDialog(FAMILY);
   assert.equal(page.names().includes('Delete Ann'), false, 'the first stays');
   await page.press('Delete Ben');

@@ -1,4 +1,4 @@
-// Profiles on one device (web/src/store/profile-view.ts, profiles.ts), without a browser: which data
+// Profiles on one device (web/src/store/profile-view.ts, profile-list.ts), without a browser: which data
 // belong to a profile, how tabs of several profiles interact, and the deletion of a profile.
 
 import assert from 'node:assert/strict';
@@ -100,7 +100,7 @@ describe('the data of one profile', () => {
     assert.equal((await openAs(id)).settings.theme, 'light');
   });
 
-  test('what was there before is the first’s, under the keys that it had', async () => {
+  test('earlier data belong to the first profile, under their old keys', async () => {
     const { first, hands, add } = await shared();
     await fill(first);
     const before = new Map(await first.everything());
@@ -128,7 +128,7 @@ describe('the data of one profile', () => {
     );
   });
 
-  test('and theirs are hall of fame, games by link and what was set aside', async () => {
+  test('and all share the hall of fame, games by link and data set aside', async () => {
     const { first, open, add } = await shared();
     const { store } = await add('Ben');
     await store.addToFame(() => 'Ben:9\n');
@@ -142,7 +142,7 @@ describe('the data of one profile', () => {
     assert.deepEqual((await open()).gamesByLink(), []);
   });
 
-  test('is what its own tabs hear of, and no others', async () => {
+  test('is reported to its own tabs and no others', async () => {
     const { first, openAs, add } = await shared();
     const { id, store } = await add('Ben');
     const other = await openAs(id);
@@ -241,7 +241,7 @@ describe('a game that several people play at this table', () => {
     assert.deepEqual((await openAs(id)).game('pahtum')?.save, ours);
   });
 
-  test('gives its place to what a profile begins instead, which is its own', async () => {
+  test('is replaced by a game that a profile begins, which is the profile’s own', async () => {
     const { first, openAs, add } = await shared();
     await first.writeGame('pahtum', saveOf('pahtum', 'A1\n', TOGETHER), 0);
     const { id, store } = await add('Ben');
@@ -313,7 +313,7 @@ describe('the profiles', () => {
     assert.equal(whoIs(store), 'Benno');
   });
 
-  test('one that is deleted takes what is its own and nothing else, and its tabs are told', async () => {
+  test('one that is deleted takes its own data and nothing else, and its tabs are notified', async () => {
     const { hands, first, gone, open, openAs, add } = await shared();
     const ben = await add('Ben');
     const cleo = await add('Cleo');
@@ -482,7 +482,7 @@ describe('a file', () => {
     }
   });
 
-  test('of everything holds for a page of an earlier release what is the first’s', async () => {
+  test('of everything gives a page of an earlier release the data of the first profile', async () => {
     const { first } = await family();
     const { profiles, ...known } = JSON.parse(await exportAll(first));
     const earlier = await browser().open();
@@ -500,7 +500,7 @@ describe('a file', () => {
     assert.equal('profiles' in file || 'profile' in file, false);
   });
 
-  test('of one profile has what is its own alone, and comes into that of the tab', async () => {
+  test('of one profile has only its own data, and is imported into that of the tab', async () => {
     const { ben } = await family();
     const text = await exportProfile(ben.store);
     const { profile, fame, saves, days } = JSON.parse(text);
@@ -527,7 +527,7 @@ describe('a file', () => {
     await until(() => other.first.all('kept').length === 1);
   });
 
-  test('with a profile that is none is refused whole', async () => {
+  test('with an invalid profile is refused as a whole', async () => {
     const other = await shared();
     for (const profiles of [{ '1/2': {} }, { a: 5 }, { a: { name: 5 } }, 7]) {
       const text = JSON.stringify({ quintet: 1, saves: {}, fame: 'Ann:20\n', profiles });

@@ -238,7 +238,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  test('leave out what was found by another scale, and say what a review would add', async () => {
+  test('leave out findings by another scale, and say that a review would add to them', async () => {
     const page = await open(resultsOf({ found: found(60, { run: 3 }, SCALE + 1) }, {}));
     assert.deepEqual(page.texts('.over-time figcaption'), [
       'Review a game, and how accurate your moves were will appear here.',
@@ -247,7 +247,7 @@ describe('the statistics', () => {
     assert.match(page.texts('.statistics .next-step')[0], /Nothing yet\./);
   });
 
-  test('say what comes up again, and lead to the lesson until it was done', async () => {
+  test('list the common mistakes, and lead to the lesson until it was done', async () => {
     const stored = resultsOf(
       { found: found(60, { run: 1, block: 2, later: 9 }) },
       { found: found(60, { block: 2, room: 1 }) },

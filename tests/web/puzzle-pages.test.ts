@@ -33,7 +33,7 @@ const solvedOnce = (n) => ({
 });
 
 describe('the list of a game’s puzzles', () => {
-  test('has all that are on offer, with the way to the next and how one stands', async () => {
+  test('has all puzzles on offer, with the way to the next one and the rating', async () => {
     const page = await visit('pahtum/puzzles');
     const all = offeredOf('pahtum');
     assert.equal(page.page.title(), 'Pah Tum: puzzles – Quintet');
@@ -167,7 +167,7 @@ describe('a puzzle', () => {
     assert.equal(page.shell.store.puzzles('pahtum').rating, rating);
   });
 
-  test('answers a wrong try by what the computer plays then, and is tried again', async () => {
+  test('answers a wrong try with the computer’s reply, and can be tried again', async () => {
     const puzzle = puzzleOf('pahtum', 3);
     const page = await openPuzzle('pahtum', puzzle, { 'puzzles/pahtum': solvedOnce(9999) });
     assert.match(standing(page), /Streak 1/);
@@ -303,7 +303,7 @@ describe('a puzzle', () => {
     });
   }
 
-  test('that is solved lights what the solver did, with what it brought', async () => {
+  test('that is solved lights the solver’s actions, with their gains', async () => {
     const puzzle =
       offeredOf('pahtum').find(({ themes, line }) => themes[0] === 'run' && line.length === 1) ??
       assert.fail();
@@ -367,7 +367,7 @@ describe('a puzzle', () => {
     await until(() => page.all('svg.code').length === 1);
   });
 
-  test('says what is to be reached, of every game, and whose level and row it is', async () => {
+  test('states the goal, for every game, and the rating and streak', async () => {
     for (const game of ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048']) {
       const [puzzle] = puzzlesOf(game);
       const page = await openPuzzle(game, puzzle);

@@ -48,7 +48,7 @@ describe('every puzzle that is shipped', () => {
       }
     });
 
-    test(`of ${game} says what it is an example of`, () => {
+    test(`of ${game} names its themes`, () => {
       for (const { n, themes, difficulty } of puzzlesOf(game)) {
         assert.ok(RATINGS[difficulty - 1], `puzzle ${n} is of a known difficulty`);
         for (const theme of themes) {
@@ -135,7 +135,7 @@ describe('the player’s rating', () => {
     assert.deepEqual(gains, [24, 20, 8, 8]);
   });
 
-  test('and what is counted with it can be kept, however often that is added to', () => {
+  test('and its counts can be stored, however often they grow', () => {
     const most = 2 ** 31 - 1;
     const full = { tries: most, hints: most, solved: false, when: 1 };
     const before = {

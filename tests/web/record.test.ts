@@ -21,7 +21,7 @@ const read = (record) => {
   return written;
 };
 
-test('a record of a match that has not begun says who plays what, and where it begins', () => {
+test('a record of a match that has not begun has the players, the game, and the start', () => {
   const head = { game: 'triangles', options: 'turns=unlimited', players: ['Ann', ''] };
   const text = 'quintet 1\ngame: triangles\noptions: turns=unlimited\nplayers: Ann |\n';
   assert.equal(read(recordOf(head)), `${text}\n`);

@@ -54,7 +54,7 @@ describe('keeping a game', () => {
     assert.deepEqual(page.shell.store.all('kept'), []);
   });
 
-  test('that is thought better of keeps nothing', async () => {
+  test('that is cancelled keeps nothing', async () => {
     const page = await openKeep();
     await page.press('Cancel');
     await settle();
@@ -71,7 +71,7 @@ describe('kept games', () => {
   const kept = (n, more?) => [`kept/${n}-a`, keptGame({ name: `Game ${n}`, when: n, ...more })];
   const openKept = (...games) => openAbout('kept', '', Object.fromEntries(games));
 
-  test('say how the first one is kept, where there is none', async () => {
+  test('explain how to keep the first one if there is none', async () => {
     const page = await openKept();
     assert.match(page.text(), /Keep this game No game is kept yet\.$/);
   });
@@ -87,7 +87,7 @@ describe('kept games', () => {
     assert.match(first, /^Pah Tum · /);
   });
 
-  test('are opened where they stand, with their hints and what others play, too', async () => {
+  test('are opened at their position, with their hints, also those with other players', async () => {
     const terms = { undo: 'turn', hints: [2, 0], deal: '1f', withCoach: [0] };
     const page = await openKept(kept(1, { record: ALMOST, ply: 9, ...terms }));
     await page.press('Open');
@@ -215,7 +215,7 @@ describe('statistics', () => {
     }
   });
 
-  test('sum up what was played, by its set-up and who played', async () => {
+  test('sum up the games by set-up and players', async () => {
     const page = await openAbout('statistics', 'pahtum', {
       'result/1': won(1, { actions: 40 }),
       'result/2': won(2, { actions: 49 }),
@@ -278,7 +278,7 @@ describe('the climb, in the statistics', () => {
   const TILES =
     'A rung is the largest tile you made in a game without hints. You may take moves back.';
 
-  test('says what the first rung is, and what counts', async () => {
+  test('names the first rung, and the conditions', async () => {
     const page = await openAbout('statistics', 'pahtum');
     assert.deepEqual(climb(page), ['Beat Flute for your first rung.', RULES]);
     await page.choose('Game', 'mines2048');
@@ -336,7 +336,7 @@ describe('the hall of fame', () => {
     assert.deepEqual(page.texts('.fame li'), ['Ben 4000', '<b>Cy</b> 300', 'Ann 20']);
   });
 
-  test('shows what can be read of a damaged file, and says where it is damaged', async () => {
+  test('shows the readable part of a damaged file, and names the damaged line', async () => {
     const page = await open2048('Ann:20\nnonsense\nBen:4\n');
     assert.deepEqual(page.texts('.fame li'), ['Ann 20', 'Ben 4']);
     assert.match(page.text(), /What cannot be read is not shown, and stays in the file\. Line 2: /);
@@ -349,7 +349,7 @@ describe('the hall of fame', () => {
     assert.match(page.text(), /3 more are in the file\./);
   });
 
-  test('takes winners of a file, each once, and refuses what is none', async () => {
+  test('imports the winners of a file, each once, and refuses other files', async () => {
     const page = await open2048('Ann:20\n');
     await page.press('Add from file');
     await page.giveFile('Ann:20\nBen:4\n');

@@ -86,7 +86,7 @@ test('missed once more, or solved with a hint, it begins from the start', () => 
   }
 });
 
-test('a solution that was shown comes back, a hint alone does not, nor what is solved already', () => {
+test('a shown solution comes back; a puzzle with a hint alone or a solved one does not', () => {
   assert.deepEqual(back(after(['shown', 0]), 1), ['#pahtum/puzzle/4']);
   assert.deepEqual(back(after(['hint', 0], ['solved', 0]), 1), []);
   assert.deepEqual(missedAfter({}, 4, 'wrong', { isSolved: true, when: NOON }), {});

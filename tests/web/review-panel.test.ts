@@ -123,7 +123,7 @@ describe('a review', () => {
     assert.match(page.texts('.verdict')[0], /A closer look at this move is still to come\./);
   });
 
-  test('tells how far it has come, and in the end what it found', async () => {
+  test('reports its progress, and in the end its findings', async () => {
     const page = await openReview();
     await tell(page, [judged(1), judged(2), BLUNDER]);
     assert.ok(page.spoken.includes('The review is done. It found one key moment.'));
@@ -141,7 +141,7 @@ describe('a review', () => {
     assert.match(page.text(), /No move gave much away\./);
   });
 
-  test('has one’s own key moments first, and the other’s folded', async () => {
+  test('has the player’s own key moments first, and the opponent’s folded', async () => {
     const page = await openReview();
     const other = { ...BLUNDER, ply: MOVE, player: 1 };
     await tell(page, [judged(1), BLUNDER, other]);
@@ -151,7 +151,7 @@ describe('a review', () => {
     assert.equal(page.all('details .moments li').length, 1);
   });
 
-  test('leads to a move, and says what it cost: the chance its mark is by, and points', async () => {
+  test('leads to a move, and states its cost: the chance behind its mark, and points', async () => {
     const page = await openReview();
     await tell(page, [judged(1), BLUNDER]);
     await page.press(/Move 11/);
@@ -168,7 +168,7 @@ describe('a review', () => {
     );
   });
 
-  test('keeps the better move of one’s own slip until it is asked for', async () => {
+  test('hides the better move of the player’s own slip until asked', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);
     await page.press(/Move 11/);
@@ -177,7 +177,7 @@ describe('a review', () => {
     assert.match(page.texts('.verdict')[0], new RegExp(`Better: ${actions[MOVE]}`));
   });
 
-  test('puts a move before its player again, and judges what is played there', async () => {
+  test('lets its player try a move again, and judges the new one', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);
     await page.press(/Move 11/);
@@ -242,7 +242,7 @@ describe('a review', () => {
     assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
   });
 
-  test('plays lines of one’s own on the board, with the chances where they are asked for', async () => {
+  test('plays the player’s own lines on the board, with chances on request', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);
     await page.press(/Move 11/);
@@ -291,7 +291,7 @@ describe('a review', () => {
     assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
   });
 
-  test('keeps lines of one’s own with the game, with names and notes, and deletes them', async () => {
+  test('keeps the player’s own lines with the game, with names and notes, and deletes them', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);
     /** Waits until the record's head has stored this line. */
@@ -338,7 +338,7 @@ describe('a review', () => {
     assert.equal(page.all('.standings').length, 1, 'the review is what it was');
   });
 
-  test('leaves kept lines among the kept games where one plays again', async () => {
+  test('keeps the game with its lines when the player plays again', async () => {
     const record = GIVEN.replace(/^seed: .*$/m, `$&\nvariations: 0.1;Mine;;7`);
     const page = await visit('triangles', {
       stored: { 'game/triangles': inProgress(record, { over: true, counted: true }) },
@@ -350,7 +350,7 @@ describe('a review', () => {
     await until(() => page.askedTo('play').length === 1);
   });
 
-  test('reads kept lines, and tells as a note what is no longer possible', async () => {
+  test('reads kept lines, and lists impossible moves in a note', async () => {
     const [next] = actions.slice(MOVE);
     const page = await openReview(
       `0.${MOVE};Mine;;${next};${actions[0]} | 1.9;Lost;Its note;7 | 0.99;Far;;8`,
@@ -370,7 +370,7 @@ describe('a review', () => {
   // A page of a release without variations shows the moves and writes the head unchanged: every release
   // keeps unknown keys (tests/core/record_test.cpp: “A key of another program is kept”). It writes this
   // record after a move was taken back and others were played.
-  test('has as a note what fits no more since an older page has other moves', async () => {
+  test('lists moves in a note that no longer fit after an older page has played other ones', async () => {
     const [first, , third] = actions;
     const kept = `0.2;Mine;Its note;${actions[4]};${actions[6]} | 1.1;;;${actions[8]}`;
     const people = GIVEN.replace(/^players: .*$/m, 'players: Ann | Ben');
@@ -414,7 +414,7 @@ describe('a review', () => {
     assert.match(recordOf(page), /\nvariations: of another day\n/);
   });
 
-  test('plays no lines of one’s own where the game is over', async () => {
+  test('plays no lines after the end of the game', async () => {
     const page = await openReview();
     await tell(page, [BLUNDER]);
     assert.equal(page.texts('button').includes('Analyse from here'), false);

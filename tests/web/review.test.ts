@@ -52,7 +52,7 @@ describe('the review of a match', () => {
     );
   });
 
-  test('has it also within a turn of several actions, and after what chance brought then', async () => {
+  test('has it also within a turn of several actions, and after chance events', async () => {
     const deal = '! 8 36 5 6 13 10 3 42 10 1 8 19 3 49\n';
     const turn = decision(14, 0, 0, ['H9 8', 'H6 6', 'end']);
     const found = await reviewOf('mathable', `${deal}H9 8\nH6 6\nend\n! 2 20\n`, [turn]);
@@ -74,14 +74,14 @@ describe('the review of a match', () => {
     );
   });
 
-  test('has each player’s own, of what is judged: a quick look is none yet', async () => {
+  test('has each player’s own, from thorough judgements only', async () => {
     const all = [decision(0, 0, 0.2), decision(1, 1, 0.3), glance(2, 0, 0.4)];
     const found = await reviewOf('triangles', '1\n12\n2\n', all);
     const pliesOf = (seat) => found.moments((player) => player === seat).map(({ ply }) => ply);
     assert.deepEqual([pliesOf(0), pliesOf(1)], [[0], [1]]);
   });
 
-  test('takes what is judged in at its place, instead of the quick look', async () => {
+  test('replaces a quick judgement by the thorough one', async () => {
     const found = await reviewOf('triangles', '1\n12\n2\n', [glance(0, 0), glance(1, 1)]);
     assert.deepEqual([found.judged, found.hasSeen(2), found.hasSeen(3)], [0, true, false]);
     found.add(glance(2, 0));
@@ -97,7 +97,7 @@ describe('the review of a match', () => {
     assert.deepEqual([found.judged, found.hasSeen(3)], [1, true]);
   });
 
-  test('of two players draws one line, the chance of who looks', async () => {
+  test('of two players draws one line, the viewer’s chance', async () => {
     const found = await reviewOf('triangles', '1\n12\n', [
       decision(0, 0, 0.2),
       decision(1, 1, 0.1),
@@ -197,7 +197,7 @@ describe('the Worker that reviews', () => {
     assert.deepEqual(told, [0, 1, 'done']);
   });
 
-  test('is ended by who does not want it any more', () => {
+  test('can be ended by its caller', () => {
     const stop = review('quintet 1', tell);
     stop();
     assert.equal(latest().isAlive, false);
@@ -219,7 +219,7 @@ describe('the Worker that reviews', () => {
 });
 
 describe('the marks of a review on the board', () => {
-  test('is the squares of a turn, with what was laid there', async () => {
+  test('are the squares of a turn, with the placed tokens', async () => {
     const { session } = await sit('mathable', { record: DEALT });
     const { view } = session.state;
     assert.deepEqual(placesOf(gameOf('mathable').board, view, ['H9 8', 'H6 6', 'end']), [
@@ -228,7 +228,7 @@ describe('the marks of a review on the board', () => {
     ]);
   });
 
-  test('is nothing of what has no place there', async () => {
+  test('are missing for actions without a square', async () => {
     const { session } = await sit('pahtum', fresh('', ['', '']));
     assert.deepEqual(placesOf(gameOf('pahtum').board, session.state.view, ['swap']), []);
   });

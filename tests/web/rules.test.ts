@@ -64,7 +64,7 @@ test('they have three or four boards, each with something to do, and no other is
   }
 });
 
-test('Pah Tum: the points stand there of every run that a board has room for, in every language (Scoring)', () => {
+test('Pah Tum: they list the points of every run that fits on a board, in every language (Scoring)', () => {
   const table = Array.from({ length: 13 }, (_, i) => [i + 3, 2 ** (i + 3) - (i + 3) - 2]);
   for (const tag of Object.keys(LANGUAGES)) {
     const file = new URL(`../../web/src/words/${tag}/rules/pahtum.md`, import.meta.url);
@@ -77,7 +77,7 @@ test('Pah Tum: the points stand there of every run that a board has room for, in
   }
 });
 
-test('Mergers: both ends of a game stand there, and no size that only the whole city has (End)', () => {
+test('Mergers: they state both ends of a game, and no size of the whole city alone (End)', () => {
   const { text } = pages.find(({ game }) => game === 'mergers') ?? assert.fail();
   assert.match(
     text,

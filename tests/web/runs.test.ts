@@ -57,7 +57,7 @@ describe('the overview of puzzles', () => {
     assert.equal(list.page.title(), 'Pah Tum: puzzles – Quintet');
   });
 
-  test('has what was missed and is back, which leads from one to the next', async () => {
+  test('has the returned puzzles, and leads from one to the next', async () => {
     const stored = { 'puzzles/pahtum': missed(5), 'puzzles/mergers': missed(5) };
     const page = await visit('puzzles', { stored });
     assert.match(page.texts('.returned')[0], /^2 missed puzzles are back\./);
@@ -184,7 +184,7 @@ describe('a run', () => {
     assert.equal(page.all('.missed').length, 0);
   });
 
-  test('that is over can be seen again, as what was missed leads away from it and to the rest of it', async () => {
+  test('that is over can be viewed again after following its missed puzzles', async () => {
     const address = `pahtum/sprint/${SHORT[1].n}.${SHORT[2].n}`;
     const page = await visit(address);
     await page.press('Begin');

@@ -71,7 +71,7 @@ describe('a set that is made', () => {
     await until(() => page.all('.tasks li').length > before);
   });
 
-  test('refuses in words what it cannot take', async () => {
+  test('refuses invalid input in words', async () => {
     const page = await visit('set');
     await until(() => page.all('#seed').length > 0);
     await page.write('Puzzles by number', '1 99999');
@@ -129,7 +129,7 @@ describe('a set that is made', () => {
     assert.equal(new URL(field(page)).host, 'example.org');
   });
 
-  test('by kind has only what is not in it yet, the gentle ones first', () => {
+  test('by kind has only puzzles that are not in it yet, the easy ones first', () => {
     const wanted = {
       ...SET,
       game: 'pahtum',
@@ -179,7 +179,7 @@ describe('a set that came', () => {
     assert.deepEqual(page.shell.store.ofSet(CODE).done, {});
   });
 
-  test('a puzzle of it that is solved stands in the result with its moves and tries', async () => {
+  test('a solved puzzle of it is in the result with its moves and tries', async () => {
     const page = await visit(`pahtum/task/${CODE}/1`);
     const wrong = page
       .all('[data-spot]')

@@ -61,7 +61,7 @@ describe('the code of a set', () => {
     }
   });
 
-  test('is refused with a game that is none, without a task, and with too many', () => {
+  test('is refused with an unknown game, without a task, and with too many', () => {
     const tasks = (n) => Array.from({ length: n }, (_, i) => ({ game: 'pahtum', n: i + 1 }));
     const readWith = (tasks) => readSet(writeSet({ ...SET, tasks }));
     assert.equal(readWith([{ game: 'chess', n: 1 }]), null);

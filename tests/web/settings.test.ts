@@ -38,7 +38,7 @@ describe('a setting', () => {
         ]),
     );
 
-  test('is called by its words, what was chosen is chosen, and all of it is asked for', async () => {
+  test('has a label, its stored value, and all its choices', async () => {
     const page = await openSettings();
     assert.deepEqual(
       Object.entries(groups(page)).map(([label, labels]) => [
@@ -67,7 +67,7 @@ describe('a setting', () => {
     });
   }
 
-  test('has every language by what its speakers call it', async () => {
+  test('lists every language by its own name', async () => {
     const page = await openSettings();
     const list = page.find('select', 'Language');
     assert.deepEqual(
@@ -94,7 +94,7 @@ describe('a setting', () => {
     assert.ok(isOffered(), 'as soon as it is found');
   });
 
-  test('explains what three of them do', async () => {
+  test('explains three of them', async () => {
     const page = await openSettings();
     for (const [name, hint] of [
       ['Motion', 'Reduced: pieces appear in their place at once, and nothing vibrates.'],
@@ -111,7 +111,7 @@ describe('a setting', () => {
     }
   });
 
-  test('is followed by which version it is, the licences of what is in it, and pages to read', async () => {
+  test('is followed by the version, the licences of its parts, and pages to read', async () => {
     const page = await openSettings();
     assert.match(page.text(), /Quintet 1\.2\.3 · Licences · Accessibility · For teachers$/);
     assert.equal(page.link('Licences'), './notices.txt');
@@ -212,7 +212,7 @@ describe('everything as a file', () => {
     ['is a text', 'hello', /This file cannot be opened .* Nothing has changed\./],
     ['is a bad record', 'quintet 1\ngame: pahtum\n\nG0\nG0\n', /Line 5: .*G0 is dug already/],
   ] as const) {
-    test(`that ${what} is refused with why, and nothing changes`, async () => {
+    test(`that ${what} is refused with a reason, and nothing changes`, async () => {
       const page = await openSettings();
       await page.press('Import');
       await page.giveFile(text);

@@ -158,10 +158,10 @@ test('a link of the page is found anywhere in a text; an address without a place
   }
 });
 
-describe('the field that opens what was sent', () => {
+describe('the field that opens received texts', () => {
   const stored = { 'game/triangles': inProgress(LINES, { begun: false }) };
 
-  test('goes where a link leads, whatever stands around it', async () => {
+  test('follows a link, whatever text is around it', async () => {
     const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
     await openText(page, ` Look: ${ORIGIN}#pahtum/link/${LINK} bye`);
     assert.deepEqual(page.askedTo('go'), [[{ page: 'link', game: 'pahtum', link: LINK }]]);
@@ -179,7 +179,7 @@ describe('the field that opens what was sent', () => {
     }
   });
 
-  test('refuses a damaged link and what is none, in its place, and goes nowhere', async () => {
+  test('refuses a damaged link and other text, and goes nowhere', async () => {
     const page = await openShare('pahtum', { 'game/pahtum': inProgress(ALMOST) });
     for (const [text, why] of [
       ['hello', 'This is not a Quintet link. Paste one that “Share” has made.'],
@@ -218,7 +218,7 @@ describe('the field that opens what was sent', () => {
     });
   }
 
-  test('refuses what is no number, and nothing is lost', async () => {
+  test('refuses an invalid number, and nothing is lost', async () => {
     const page = await openShare('triangles', stored);
     for (const number of ['11000101110100022', '3100', '1000000010010000x0']) {
       await openText(page, number);
@@ -247,7 +247,7 @@ describe('a game that an address brings', () => {
     return page;
   };
 
-  test('is shown for what it is, and nothing of it is stored or begun', async () => {
+  test('is shown, and nothing of it is stored or begun', async () => {
     const page = await arrival(`pahtum/link/${LINK}`);
     assert.equal(page.page.title(), 'Pah Tum – Quintet');
     assert.equal(
@@ -334,7 +334,7 @@ describe('a game that an address brings', () => {
     assert.deepEqual(page.askedTo('play'), []);
   });
 
-  test('as a deal is played from its beginning, and one that is known is told of', async () => {
+  test('as a deal is played from its beginning, and a known one is reported', async () => {
     const link = engine.read((match) => {
       match.start('pahtum', '', [], 0xbeefn);
       match.go(0, -3);
@@ -477,7 +477,7 @@ describe('an address that others can open', () => {
     }
   });
 
-  test('is taken as people type it, and refused where it is none', () => {
+  test('is read as people type it, and refused if invalid', () => {
     assert.equal(placeIn(' example.org/quintet/ '), 'https://example.org/quintet/');
     assert.equal(placeIn('http://example.org/#pahtum'), 'http://example.org/');
     assert.equal(placeIn('http://192.168.1.20/quintet/'), 'http://192.168.1.20/quintet/');

@@ -102,7 +102,7 @@ describe('the head of a page', () => {
     return { html, head };
   };
 
-  test('says what it is about: the whole, or the game whose rules it has', () => {
+  test('names its subject: the whole page, or the game whose rules it has', () => {
     const { head } = headOf('/index.html');
     const { head: rules } = headOf('/rules/pahtum.html');
     assert.equal(
@@ -132,7 +132,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('is not made of an address that is none', () => {
+  test('is not made of an invalid address', () => {
     assert.throws(() => site('quintet.example'), /Invalid URL/);
     assert.throws(() => site('ftp://example.org'), /no web address/);
   });

@@ -74,7 +74,7 @@ describe('a slip', () => {
     assert.deepEqual([back(4).length, back(5).length], [0, 1]);
   });
 
-  test('that was solved as often as it comes back, or is removed, is not kept again', async () => {
+  test('that was solved in all its returns, or was removed, is not kept again', async () => {
     const store = await browser().open();
     await kept(store, { times: 3 });
     await noteSlip(store, 'triangles/a', 'solved', NOON + 21 * DAY);
@@ -192,7 +192,7 @@ describe('a review keeps as a slip', () => {
     await settle();
   };
 
-  test('what lost much where exactly one way was best, with the way to it', async () => {
+  test('a decision that lost much where exactly one way was best, with the way to it', async () => {
     const page = await reviewed();
     const { ways, ply, level } = page.workers[0].question;
     assert.deepEqual([ways, ply, level], [5, PLY, '5']);
@@ -216,7 +216,7 @@ describe('a review keeps as a slip', () => {
     for (const { shell } of [page, other]) assert.deepEqual(shell.store.all('slip'), []);
   });
 
-  test('and with the result what it found, of a match that is over', async () => {
+  test('and its findings with the result of a finished match', async () => {
     const result = {
       ...{ game: 'triangles', options: 'radius=2 turns=unlimited', players: ['', 'Computer 4'] },
       ...{ outcome: [9, 15], winners: [1], actions: 42, hints: [], seed: '999', when: 1 },
@@ -236,7 +236,7 @@ describe('a review keeps as a slip', () => {
     );
   });
 
-  test('nothing of inaccuracies, and of what others did', async () => {
+  test('nothing of inaccuracies and of other players’ decisions', async () => {
     for (const decision of [
       { ...BLUNDER, mark: 'inaccuracy' },
       { ...BLUNDER, ply: PLY + 1, player: 1 },
@@ -246,7 +246,7 @@ describe('a review keeps as a slip', () => {
     }
   });
 
-  test('nothing of a deal that others play, whoever told of it', async () => {
+  test('nothing of a deal that others play, whoever sent it', async () => {
     const deal = await reviewed({ save: { deal: '1f' } });
     assert.equal(deal.workers.length, 0);
     const stored = { 'rival/triangles/4d/3_4.5.6': { when: 5 } };
@@ -254,7 +254,7 @@ describe('a review keeps as a slip', () => {
     assert.equal(rival.workers.length, 0);
   });
 
-  test('what a seat did that is chosen, where several people play', async () => {
+  test('the decisions of the chosen seat among several people', async () => {
     const page = await reviewed({ head: 'players: Ann | Bob\n' });
     assert.equal(page.workers.length, 0, 'nobody was chosen');
     await page.check('Bob');
@@ -268,7 +268,7 @@ describe('a review keeps as a slip', () => {
 describe('the slips of a game', () => {
   const stored = { [WHOLE]: slip() };
 
-  test('have a list, from the puzzles, with what they cost and when they come back', async () => {
+  test('have a list, linked from the puzzles, with their costs and returns', async () => {
     const corner = await visit('puzzles', { stored });
     await corner.choose('Game', 'triangles');
     assert.equal(corner.link('From your games'), '#triangles/slips');

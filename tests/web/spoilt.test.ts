@@ -109,7 +109,7 @@ const drawn = (store) => {
 };
 
 describe('a number out of its range', () => {
-  test('in what is stored spoils nothing else, and the page draws what there is', async (t) => {
+  test('in the store spoils nothing else, and the page draws the rest', async (t) => {
     const faults = t.mock.method(console, 'error', () => {});
     for (const { key, thing, what } of SPOILT) {
       const { open, hands } = browser();
@@ -146,7 +146,7 @@ describe('a number out of its range', () => {
     }
   });
 
-  test('in what lies in localStorage is set aside, once', async () => {
+  test('in localStorage is set aside, once', async () => {
     const left = {
       save: saveOf('pahtum', 'A1\n', { when: 8640000000000001 }),
       revision: 0,
@@ -176,7 +176,7 @@ describe('a number out of its range', () => {
     }
   });
 
-  test('is the time of what was set aside: that stays, without its time', async () => {
+  test('in the time of data set aside drops only that time', async () => {
     const { open, hands } = browser();
     await plant(hands, { 'aside/1-a': { ...THINGS['aside/1-a'], when: 8640000000000001 } });
     for (const tab of [await open(), await open()]) {
@@ -267,7 +267,7 @@ test('many results at once are one change, after which the day is noted once', a
   assert.equal(store.resultsOf('pahtum').length, 1001);
 });
 
-test('a hall of fame of any number of lines is drawn, and what has no room in the list is said', async () => {
+test('a hall of fame of any number of lines is drawn, and the number of lines left out is shown', async () => {
   const store = await browser().open();
   await store.addToFame(() => 'x\n'.repeat(500_000) + 'y'.repeat(3_000_000));
   assert.ok(drawn(store).includes('Only the latest 20,000 entries of the file are shown here.'));

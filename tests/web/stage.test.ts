@@ -25,7 +25,7 @@ const watched = async ({ mock }) => {
 /** Tells whether the first line is drawn. */
 const hasLine = ({ view }) => view?.lines[0].drawn;
 
-test('a move is seen on the board, and no more once it is taken back', async (t) => {
+test('a move is drawn on the board until it is undone', async (t) => {
   const { page, latest } = await watched(t);
   await page.play('1');
   await until(() => hasLine(latest()));

@@ -23,7 +23,7 @@ describe('a game in progress', () => {
     assert.deepEqual(await first.readGame('pahtum'), { save: later, revision: 2 });
   });
 
-  test('two tabs that write at once: one wins, and the other is told what it wrote', async () => {
+  test('two tabs that write at once: one wins, and the other learns the winner’s data', async () => {
     const { open } = browser();
     const tabs = [await open(), await open()];
     const saves = [saveOf('pahtum', 'A1\n'), saveOf('pahtum', 'B1\n')];
@@ -46,7 +46,7 @@ describe('a game in progress', () => {
     assert.equal(second.unfinished('pahtum')?.record, saveOf('pahtum').record);
   });
 
-  test('is not heard of as another tab’s by who has written it and reads it again', async () => {
+  test('is not reported as another tab’s to the store that wrote it and reads it again', async () => {
     const store = await browser().open();
     const { record, ...others } = saveOf('pahtum');
     await store.writeGame('pahtum', { ...others, record }, 0); // an order that differs from the schema's
@@ -132,7 +132,7 @@ describe('a game that was left before it was stored', () => {
     assert.deepEqual((await open()).game('pahtum')?.save, left);
   });
 
-  test('is kept beside what another tab has played since', async () => {
+  test('is kept beside another tab’s later game', async () => {
     const { open, first, second } = await played();
     first.leaveGame('pahtum', { ...left, undo: 'off' }, 1);
     const there = saveOf('pahtum', 'C1\n');
@@ -143,7 +143,7 @@ describe('a game that was left before it was stored', () => {
     assert.equal(next.all('kept')[0].undo, 'off', 'and goes on by the same rules');
   });
 
-  test('is seen by the other tabs as soon as it is there, and by whoever reads the game', async () => {
+  test('is seen by other tabs at once, and by every reader of the game', async () => {
     const { open, hands, first, second } = await played();
     const third = await open({ page: new EventTarget(), BroadcastChannel: undefined });
     first.leaveGame('pahtum', left, 1, result());
@@ -172,7 +172,7 @@ describe('a game that was left before it was stored', () => {
     }
   });
 
-  test('is later than what was being written then, whichever comes first', async () => {
+  test('is later than a write under way, whichever arrives first', async () => {
     const { open, first, second } = await played();
     const writing = first.writeGame('pahtum', saveOf('pahtum', 'A1\nB0\n'), 1);
     first.leaveGame('pahtum', left, 1);
@@ -259,7 +259,7 @@ describe('where storage fails', () => {
     assert.deepEqual(store.resultsOf('pahtum'), [result()], 'counted once');
   });
 
-  test('what a database that has failed has lost by the next visit is put back', async (t) => {
+  test('data that a failed database has lost by the next visit are restored', async (t) => {
     const { open, hands } = browser();
     const store = await open();
     await store.writeGame('pahtum', saveOf('pahtum'), 0, result());
@@ -293,7 +293,7 @@ describe('where storage fails', () => {
     assert.equal(hands.localStorage.getItem('quintet.rescued'), null, 'not for ever');
   });
 
-  test('a database that has failed and lost nothing stays as it is, but for what was played since', async (t) => {
+  test('a failed database that has lost nothing stays as it is, except for later moves', async (t) => {
     for (const isOvertaken of [false, true]) {
       const { open } = browser();
       const store = await open();
@@ -407,7 +407,7 @@ describe('where storage fails', () => {
     assert.ok('conflict' in (await second.writeGame('pahtum', saveOf('pahtum', 'B1\n'), 0)));
   });
 
-  test('what other pages say on the channel is no order', async () => {
+  test('messages of other pages on the channel are no commands', async () => {
     const { open, Channel } = browser();
     const store = await open();
     const channel = new Channel('quintet/things');
@@ -476,7 +476,7 @@ describe('scores and the hall of fame', () => {
     assert.equal(later.best('mines2048 loss=stuck'), null);
   });
 
-  test('what the hall of fame refuses is thrown, and nothing has changed', async () => {
+  test('a refusal of the hall of fame is thrown, and nothing has changed', async () => {
     const store = await browser().open();
     await assert.rejects(
       store.addToFame(() => {
@@ -613,7 +613,7 @@ describe('an unreadable value', () => {
     assert.deepEqual(await store.writeGame('pahtum', saveOf('pahtum'), 0), { revision: 1 });
   });
 
-  test('what a later version keeps beside it, and in it, stays', async () => {
+  test('data of a later version beside it and in it stay', async () => {
     const { open, hands } = browser();
     const save = { ...saveOf('pahtum'), clock: 5 };
     await plant(hands, { 'puzzle/1': { a: 1 }, 'game/pahtum': { save, revision: 1 } });
@@ -670,7 +670,7 @@ describe('a backup', () => {
     await store.setAside('game', 'triangles', 'The game of triangles');
   };
 
-  test('adds its puzzles to those that were done here, with the rating of who did more', async () => {
+  test('adds its puzzles to those solved here, with the rating of the larger number', async () => {
     const [here, there] = [await browser().open(), await browser().open()];
     const tried = solved(2, { solved: false });
     await here.changePuzzles('pahtum', () => puzzles(1300, { 1: tried, 2: solved(3) }));
@@ -683,7 +683,7 @@ describe('a backup', () => {
     assert.deepEqual(here.puzzles('pahtum'), { ...puzzles(1200, together), best: 300 });
   });
 
-  test('brings back what was missed elsewhere and not tried here, and the better result of a run', async () => {
+  test('brings back puzzles missed elsewhere and not tried here, and the better result of a run', async () => {
     const [here, there] = [await browser().open(), await browser().open()];
     const tried = solved(2, { solved: false });
     const missed = (times) => ({ times, when: 2 });
@@ -702,7 +702,7 @@ describe('a backup', () => {
     assert.equal(here.best('sprint pahtum'), 12);
   });
 
-  test('holds everything, and what it was imported into exports the same', async () => {
+  test('holds everything, and its import exports the same', async () => {
     const store = await browser().open();
     await fill(store);
     const text = await exportAll(store);
@@ -931,7 +931,7 @@ describe('a backup', () => {
     });
   }
 
-  test('that is none is refused in a sentence, and nothing has changed', async () => {
+  test('that is invalid is refused in a sentence, and nothing has changed', async () => {
     const store = await browser().open();
     await fill(store);
     const before = await exportAll(store);
@@ -975,7 +975,7 @@ describe('a backup', () => {
     }
   });
 
-  test('leaves what was chosen here, and the better score', async () => {
+  test('leaves the settings here, and the better score', async () => {
     const store = await browser().open();
     await store.put('setting/theme', 'dark');
     await store.keepBest('mines2048', 50);

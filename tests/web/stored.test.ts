@@ -54,7 +54,7 @@ for (const [build, example] of Object.entries({ '9179037a': EARLY, '97ec62c4': L
       assert.equal(store.all('aside').length, 2, 'nothing more was set aside');
     });
 
-    test('is read: games, results, scores, settings and what was set aside', async () => {
+    test('is read: games, results, scores, settings and data set aside', async () => {
       const { things } = example;
       const store = await (await browserOf(example)).open();
       assert.deepEqual(store.game('pahtum')?.save, leftIn(example).save);
@@ -103,7 +103,7 @@ for (const [build, example] of Object.entries({ '9179037a': EARLY, '97ec62c4': L
   });
 }
 
-test('what only a later build stores is read: sets, slips, findings, keys, colours', async () => {
+test('data of the later build alone is read: sets, slips, findings, keys, colours', async () => {
   const { things } = LATE;
   const store = await (await browserOf(LATE)).open();
   assert.deepEqual(store.ofSet('SETCODE'), things.get('set/SETCODE'));
@@ -117,7 +117,7 @@ test('what only a later build stores is read: sets, slips, findings, keys, colou
   assert.ok((await store.everything()).has('collected/RESULTCODE'));
 });
 
-test('its profiles have what is theirs, with a game that was left', async () => {
+test('its profiles have their data, with a game that was left', async () => {
   const { things, texts, profile = '' } = LATE;
   const { hands, open } = await browserOf(LATE);
   const first = await open();

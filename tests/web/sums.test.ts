@@ -23,14 +23,14 @@ test('Pah Tum: runs by their lengths, the longest first, with their points', asy
   ]);
 });
 
-test('Dots and Triangles: how many of all, and with how many lines', async () => {
+test('Dots and Triangles: the share of all triangles, and the number of lines', async () => {
   assert.deepEqual(await sumsOf('triangles/unlimited'), [
     [6, 'Six of six triangles, with 4 lines'],
     [0, 'None of six triangles'],
   ]);
 });
 
-test('Mathable: tokens and whole racks, less what is left on the rack by the official rules', async () => {
+test('Mathable: tokens and whole racks, less the tokens left on the rack by the official rules', async () => {
   assert.deepEqual(await sumsOf('mathable/junior-official'), [
     [86, '13 tokens for 128 (best: 20), less 42 left on the rack'],
     [138, '17 tokens for 107 (best: 14) and a whole rack for 50, less 19 left on the rack'],
@@ -57,21 +57,21 @@ test('Mergers: the money from the first to the last adds up to the result', asyn
   }
 });
 
-test('Mergers: what was bought, what mergers paid, bonuses, and what was sold at the end', async () => {
+test('Mergers: purchases, payments of mergers, bonuses, and the sale at the end', async () => {
   assert.deepEqual((await sumsOf('mergers/founder=on_bonus=on_money=6000'))[0], [
     58300,
     'Start $6,000, bought −$23,300, mergers +$20,000, bonuses +$29,100, sold +$26,500',
   ]);
 });
 
-test('Mergers: of groups alone the one that won', async () => {
+test('Mergers: in a game of groups the one that won', async () => {
   assert.deepEqual(await sumsOf('mergers/groups'), [
     [1, 'Glacier reached 41 tiles'],
     [0, ''],
   ]);
 });
 
-test('2048 with mines: what combining brought and mines took', async () => {
+test('2048 with mines: the gains of combining and the losses to mines', async () => {
   assert.deepEqual(await sumsOf('mines2048/stuck'), [
     [3744, 'Largest tile 256: merges +4504 and mines −760'],
   ]);

@@ -39,7 +39,7 @@ const begin = (game, beginning) =>
   visit(game, { beginning: { undo: 'free', names: [], ...beginning } });
 
 describe('the turn', () => {
-  test('and what is to be done is said, of every game', async (t) => {
+  test('and the task are stated, for every game', async (t) => {
     // In about one of some hundred deals no token of Mathable fits anywhere.
     t.mock.method(crypto, 'getRandomValues', (seeds: BigUint64Array) => seeds.fill(1n));
     for (const [game, task] of [
@@ -63,7 +63,7 @@ describe('the turn', () => {
     assert.equal(page.texts('.task')[0], `${stuck} A token scores its number. Most points wins.`);
   });
 
-  test('is that of people by their names, or by their signs', async () => {
+  test('names people, or the signs of their pieces', async () => {
     const page = await sit(ALMOST);
     assert.equal(whose(page), 'Bob, your turn.');
     const named = await begin('pahtum', { options: 'holes=random', names: ['Zoë | O', ''] });
@@ -81,7 +81,7 @@ describe('the turn', () => {
     assert.deepEqual(moves(page), ['1 Player 1 drew a line.']);
   });
 
-  test('of a computer says that it thinks and what the game is about', async () => {
+  test('of a computer says that it thinks, and the goal of the game', async () => {
     const page = await begin('triangles', { options: '', names: ['', 'Computer 1'] });
     await page.play('1');
     assert.equal(whose(page), 'Flute is thinking…');
@@ -96,7 +96,7 @@ describe('the turn', () => {
     assert.ok(page.names().includes('Pause'));
   });
 
-  test('reminds everybody of the rules for two turns, and says only what happened then', async () => {
+  test('reminds everybody of the rules for two turns, and then only reports events', async () => {
     const page = await begin('pahtum', { options: 'holes=random', seed: '1' });
     const free = page.all('[data-spot]').filter((cell) => nameOf(cell).endsWith('empty'));
     for (const [i, cell] of free.slice(0, 4).entries()) {
@@ -106,7 +106,7 @@ describe('the turn', () => {
     assert.equal(note(page), 'X placed a stone.');
   });
 
-  test('who refuses says why: in words for ears with the place, and nothing is played', async () => {
+  test('explains a refused action, announces its place, and plays nothing', async () => {
     const page = await sit(ALMOST);
     const [taken] = (moves(page).at(-1) ?? '').split(' ');
     const before = moves(page).length;
@@ -144,7 +144,7 @@ describe('the turn', () => {
 });
 
 describe('an action at the table', () => {
-  test('is taken back and done again as far as there is something', async () => {
+  test('is undone and redone as far as possible', async () => {
     const page = await begin('triangles', { options: '' });
     assert.deepEqual([isOn(page, 'Undo'), isOn(page, 'Redo')], [false, false]);
     await page.play('1');
@@ -156,7 +156,7 @@ describe('an action at the table', () => {
     assert.match(page.said, /Redone/);
   });
 
-  test('where nothing may be taken back is looking alone', async () => {
+  test('only looks back where undo is forbidden', async () => {
     const page = await begin('triangles', { options: '', undo: 'off' });
     await page.play('1');
     assert.equal(isOn(page, 'Undo'), false);
@@ -166,7 +166,7 @@ describe('an action at the table', () => {
     assert.match(page.said, /You can only play from the latest move/);
   });
 
-  test('before moves are forgotten is asked for', async () => {
+  test('that would drop moves asks first', async () => {
     const page = await sit(example('triangles', 'whole-game').split('\nresult')[0]);
     const all = moves(page).length;
     await page.press('To the beginning');
@@ -183,7 +183,7 @@ describe('an action at the table', () => {
     await until(() => moves(page).length === 1);
   });
 
-  test('stands in the bar and at the bottom, or in a menu where there is no room', async () => {
+  test('is in the bar and at the bottom, or in a menu without room', async () => {
     const wide = await sit(ALMOST);
     for (const name of ['Keys', 'Settings', 'Undo', 'Redo', 'Hint', 'New game', 'Share', 'More']) {
       wide.find('button', name);
@@ -206,7 +206,7 @@ describe('an action at the table', () => {
 
   const MENU = ['Statistics', 'Hall of fame', 'Kept games', 'Save as file', 'Open file'];
 
-  test('rarely is in the menu, of the game by its name', async () => {
+  test('that is rare is in the menu, by its name in the game', async () => {
     const page = await sit(ALMOST);
     await page.press('More');
     assert.match(page.text(), /^Pah Tum/);
@@ -254,7 +254,7 @@ describe('an action at the table', () => {
     });
   }
 
-  test('what is kept from there has a name with how far the game has come', async () => {
+  test('a game kept from the menu gets a name with its progress', async () => {
     const page = await sit(ALMOST, { more: { ply: 9 } });
     await page.press('More');
     await page.press('Kept games');
@@ -337,7 +337,7 @@ describe('the field for moves', () => {
   };
   const refusal = (page: Alone) => page.texts('#action-refusal')[0];
 
-  test('plays what is typed, or several moves at once', async () => {
+  test('plays one typed move, or several at once', async () => {
     const page = await begin('triangles', { options: '' });
     const field = await typing(page, '1');
     assert.equal(field.value, '');
@@ -348,7 +348,7 @@ describe('the field for moves', () => {
     );
   });
 
-  test('keeps what is refused, says why at it, and takes that back with the next move', async () => {
+  test('keeps a refused text with the reason, until the next move', async () => {
     const page = await begin('triangles', { options: '' });
     await typing(page, '1');
     for (const [text, why] of [
@@ -378,7 +378,7 @@ describe('the field for moves', () => {
 });
 
 describe('the moves', () => {
-  test('are listed with what each brought, and lead to where they were played', async () => {
+  test('are listed with their gains, and lead to their positions', async () => {
     const page = await sit(KNOWN.split('result')[0]);
     const last = page.all('.move').at(-1);
     assert.match(plain(last.textContent), /^F2 \+53 Bob made six in a row: 53 more points/);
@@ -447,7 +447,7 @@ seed: 3
 `;
   const rack = (page: Alone) => page.all('[data-spot^="rack"]').map(nameOf);
 
-  test('are shown to who has taken the device, after the others have given it away', async () => {
+  test('are shown to the player who has taken the device', async () => {
     const page = await sit(DEALT);
     assert.match(page.text(), /Pass the device to Ann\./);
     assert.ok(!rack(page).some((name) => /\d, \d/.test(name)), 'before that nobody sees one');
@@ -548,7 +548,7 @@ describe('the market', () => {
     return page;
   };
 
-  test('stands in rows below a phone’s board, as many as there is money for', async (t) => {
+  test('has rows below a phone’s board, and the number of shares allowed', async (t) => {
     const page = await onPhone(t, buying);
     assert.match(page.texts('.market h2')[0], /^Buy up to 2 shares$/);
     assert.match(plain(page.texts('.market li')[0]), /A Aurora \$300/);
@@ -560,7 +560,7 @@ describe('the market', () => {
     assert.match(page.texts('.market h2')[0], /^Companies: 41 tiles end the game$/);
   });
 
-  test('is lit where a hint means it', async (t) => {
+  test('is lit at the share of a hint', async (t) => {
     const page = await onPhone(t, buying);
     await page.press('Hint');
     await until(() => page.workers.length === 1);
@@ -595,7 +595,7 @@ describe('sound', () => {
     assert.ok(!page.names().includes('Sound on'));
   });
 
-  test('is offered once on a device, and not to whoever has chosen, or wants little motion', async (t) => {
+  test('is offered once on a device, and not after a choice or with reduced motion', async (t) => {
     const again = await moving(t, { 'setting/sound': 'off' });
     await again.play('1');
     assert.ok(!again.names().includes('Sound on'));
@@ -628,7 +628,7 @@ describe('the end', () => {
       when,
     });
 
-  test('says who won and why, each player’s result, and how it came about', async () => {
+  test('names the winner, the reason, and each player’s result with its parts', async () => {
     const page = await win();
     assert.equal(page.texts('.end h2')[0], 'You win, 72 to 29.');
     assert.match(page.text(), /One run of six \(56\), one of four \(10\) and two of three \(6\)/);
@@ -640,7 +640,7 @@ describe('the end', () => {
     assert.match(page.said, /You win, 72 to 29\./);
   });
 
-  test('names the best moment and who had it; where that ended the game it is on the board', async () => {
+  test('names the best moment and its player; if it ended the game it is on the board', async () => {
     const page = await win();
     await page.sees('Best moment: F2, six in a row, 53 points (you).');
     assert.ok(!page.names().some((name) => name.startsWith('Best moment')));
@@ -741,7 +741,7 @@ describe('the end', () => {
     assert.deepEqual(await offered(known), ['Next: Clarinet', 'Play again']);
   });
 
-  test('after a loss offers the same again first, then what is easier, and nothing harder', async () => {
+  test('after a loss offers the same again first, then an easier game, and nothing harder', async () => {
     const learnt = { 'learnt/pahtum': 'done' };
     assert.deepEqual(await offered(await lostTo(3, learnt)), ['Play again', 'Easier: Oboe']);
     assert.deepEqual(await offered(await lostTo(1, learnt)), ['Play again', 'See the lesson']);
@@ -754,7 +754,7 @@ describe('the end', () => {
     assert.deepEqual(page.askedTo('go'), [[{ page: 'learn', game: 'pahtum' }]]);
   });
 
-  test('lets a computer say what it thinks of it, as of the beginning', async () => {
+  test('lets a computer comment on it, as on the beginning', async () => {
     await (await lostTo(5)).sees('Bassoon: “Thank you for the game. Come back soon.”');
     await (await win()).sees('Flute: “Well played. That was fun.”');
     assert.doesNotMatch((await win({}, ALMOST)).text(), /“/);
@@ -824,7 +824,7 @@ describe('the end', () => {
     await coached.sees('You played with a coach.');
   });
 
-  test('says what came of the same deal elsewhere', async () => {
+  test('shows results of the same deal elsewhere', async () => {
     const record = `${almostAgainst()}F2\n`.replace('\n\n', '\nseed: 48879\n\n');
     const page = await sit(record, {
       more: { over: true, counted: true },
@@ -837,7 +837,7 @@ describe('the end', () => {
     );
   });
 
-  test('of 2048 is saved by S, and one notice tells as what and where, each time', async () => {
+  test('of 2048 is saved by S, and a notice names the file each time', async () => {
     const page = await sit(WINNING);
     const heard = [''];
     for (const name of ['Mine', 'Mine', 'Other', 'Mine']) {
@@ -860,7 +860,7 @@ describe('the end', () => {
     assert.equal(new Set(page.notices).size, 1);
   });
 
-  test('of 2048 takes a name for the hall of fame, once, and tells what that ends', async () => {
+  test('of 2048 takes a name for the hall of fame, once, and says that this ends the game', async () => {
     const page = await sit(WINNING, { 'fame/file': 'Ben:99999\n' });
     await page.press('Slide left');
     await page.sees('You win!');
@@ -886,15 +886,15 @@ describe('the end', () => {
     assert.ok(page.spoken.includes('<b>Ann</b>:x is in the hall of fame.'));
   });
 
-  test('is there at once for who comes to a game that is over', async () => {
+  test('is there at once in a finished game that is opened', async () => {
     const page = await visit('pahtum', { stored: { 'game/pahtum': OVER } });
     await page.sees('Bob wins, 72 to 29.');
     assert.deepEqual(page.shell.store.resultsOf('pahtum'), [], 'and is counted by nobody again');
   });
 });
 
-describe('an opening at a table', () => {
-  test('the keys are listed with what they do, and letters only where they are on', async () => {
+describe('dialogs at a table', () => {
+  test('the keys are listed with their effects, and letters only if they are on', async () => {
     for (const [letters, isListed] of [
       ['on', true],
       ['off', false],
@@ -932,7 +932,7 @@ describe('an opening at a table', () => {
     assert.ok(!plainBoard.names().includes('Signs'), 'none where there are none');
   });
 
-  test('a game that cannot be read begins anew, and the one there was is told of', async () => {
+  test('an unreadable game begins anew, with a message', async () => {
     const page = await sit('quintet 7\ngame: pahtum\n\nA0\n');
     assert.match(page.notices[0].text(), /^Your game of Pah Tum could not be read\./);
     assert.ok(moves(page).length <= 5, 'no stone is placed');

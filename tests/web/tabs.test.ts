@@ -171,7 +171,7 @@ test('the result of a match that lost its place is stored with the match', async
   assert.equal(browser.results.length, 1);
 });
 
-test('a tab that is overtaken in the middle of a write keeps what was not stored', async () => {
+test('a tab that is overtaken in the middle of a write keeps its unstored moves', async () => {
   const browser = new Browser();
   const one = await sit('pahtum', fresh(), { browser });
   await one.session.act('A0');
@@ -280,7 +280,7 @@ test('a table that was left gives the game free only when its last move is store
 });
 
 test('no move is lost, whatever two tabs do in whatever order', async () => {
-  // Random interleavings: each move played must stand in the stored game or in a kept one.
+  // Random interleavings: the stored game or a kept one must contain each played move.
   let seed = 1;
   const random = (n) => {
     seed = (seed * 1103515245 + 12345) % 2 ** 31;

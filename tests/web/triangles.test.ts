@@ -60,7 +60,7 @@ test('a point far from every line hits none', () => {
   }
 });
 
-test('lines stand in rows as the rules draw them (Board)', () => {
+test('lines form rows as in the rules (Board)', () => {
   const rows = triangles.grid(after('radius=1').view(), nothing, null);
   assert.deepEqual(
     rows.map((row) => row.map(({ spot }) => spot).join(' ')),
@@ -68,7 +68,7 @@ test('lines stand in rows as the rules draw them (Board)', () => {
   );
 });
 
-test('a line is called by its number, whether it is drawn and what it closes', () => {
+test('a line’s name has its number, its state and the triangles it would close', () => {
   const table = after('radius=1', 2, 6, 1, 4);
   const names = namesIn(triangles.grid(table.view(), table.preview, null));
   assert.equal(names.get('2'), 'Line 2, drawn');
@@ -81,7 +81,7 @@ test('a line is called by its number, whether it is drawn and what it closes', (
   );
 });
 
-test('a move is told with what it closed and whether its player moves again', () => {
+test('a move is described with its closed triangles and a further turn', () => {
   assert.equal(told(after('', 7)), 'Ann drew a line.');
   const once = after('', 2, 3, 6);
   assert.equal(told(once), 'Ann closed a triangle. Ann draws again.');

@@ -44,7 +44,7 @@ test('the end waits for nobody', async () => {
   assert.deepEqual(turnOf(table), ['nobody', null, '']);
 });
 
-test('a player takes the device, and passes it on after having seen what a swap brought', async () => {
+test('a player takes the device, and passes it on after having seen the drawn tokens', async () => {
   const table = await sit('mathable', fresh('', ['Ann', 'Ben']));
   const { session } = table;
   assert.deepEqual(turnOf(table), [

@@ -64,7 +64,7 @@ const toldBy = async (game) => {
   return [...told.values()];
 };
 
-test('views and events are what the types of the boards say', async () => {
+test('views and events match the types of the boards', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-types-'));
   try {
     const files: string[] = [];

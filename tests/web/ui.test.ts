@@ -101,7 +101,7 @@ describe('a dialog', () => {
     assert.equal(page.text(), 'Heading 2 Content 2');
   });
 
-  test('keeps the keyboard in it where what had it is gone or cannot be pressed', async () => {
+  test('keeps the focus when the focused element vanishes or is disabled', async () => {
     for (const gone of [
       () => html`<p>Nothing</p>`,
       () => html`<button class="it" disabled>Press</button>`,
@@ -120,7 +120,7 @@ describe('a dialog', () => {
     }
   });
 
-  test('that informs says what it has to as a text', async () => {
+  test('that informs has its message as text', async () => {
     const { page, dialogs } = await blank();
     const answer = dialogs.inform(
       () => 'Heading',
@@ -236,7 +236,7 @@ describe('a choice among several values', () => {
     return { page, chosen };
   };
 
-  test('stands beside the others where they are few', async () => {
+  test('shows all values side by side if they are few', async () => {
     const { page, chosen } = await showing();
     assert.equal(page.all('select').length, 0);
     assert.deepEqual(page.texts('label'), ['<a>', '<b>']);
@@ -246,7 +246,7 @@ describe('a choice among several values', () => {
     assert.equal(page.find('input', '<a>').checked, true);
   });
 
-  test('stands in a frame of its own where that is wanted, however many there are', async () => {
+  test('has a frame of its own on request, for any number of values', async () => {
     const { page, chosen } = await showing({ values: ['a', 'b', 'c', 'd', 'e'], as: 'frames' });
     assert.deepEqual(page.texts('.frames label'), ['<a>', '<b>', '<c>', '<d>', '<e>']);
     await page.check('<e>');

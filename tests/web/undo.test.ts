@@ -41,7 +41,7 @@ test('with undo off nothing is taken back, and nothing is played in the past', a
   assert.match(await session.act('B0'), /^You are looking back/);
 });
 
-test('by the rule “turn”, and with hands, a player takes back what they did in their turn', async () => {
+test('by the rule “turn”, and with hands, a player undoes only the present turn', async () => {
   const lines = await sit('triangles', { ...fresh(), undo: 'turn' });
   for (const line of ['2', '3', '1', '6']) assert.equal(await lines.session.act(line), '');
   assert.equal(lines.session.may.undo, true, 'who closed a triangle draws again');

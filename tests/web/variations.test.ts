@@ -47,7 +47,7 @@ describe('variations', () => {
     assert.deepEqual(parseVariations('0.2;100%;%zz'), [line(0, 2, [], '100%', '%zz')]);
   });
 
-  test('may have any sign in their notes, and stand on one line of the record', () => {
+  test('may have any sign in their notes, and take one line of the record', () => {
     const note = 'one\u2028two\u2029three\r\nfour';
     const record = withVariations(RECORD, [line(0, 1, ['3'], 'A\u2028B', note)]) ?? '';
     assert.match(record, /^[^\u2028\u2029\r]*$/);
@@ -75,7 +75,7 @@ describe('variations', () => {
     assert.equal(parseVariations(`0.0;;${'n'.repeat(65_532)}`), null);
   });
 
-  test('stand in a record’s head, which keeps what cannot be read', () => {
+  test('are in a record’s head, which keeps unreadable ones', () => {
     const all = [line(0, 1, ['5'], 'Mine')];
     const record = withVariations(RECORD, all);
     assert.equal(record, 'quintet 1\ngame: triangles\nseed: 7\nvariations: 0.1;Mine;;5\n\n1\n2\n');
@@ -90,7 +90,7 @@ describe('variations', () => {
   const PLAYED = ['1', '2', '3'];
   const keep = (variations: Variation[], ...steps: string[]) => withLine(variations, PLAYED, steps);
 
-  test('begin where a line leaves what is there, or go on with one', () => {
+  test('begin where a line leaves the known moves, or continue a known line', () => {
     assert.deepEqual(keep([], '1', '2'), { variations: [], at: -1 });
     const first = keep([], '1', '5', '!6');
     assert.deepEqual(first, { variations: [line(0, 1, ['5', '!6'])], at: 0 });
@@ -115,7 +115,7 @@ describe('variations', () => {
     assert.deepEqual(pathOf(all, PLAYED, -1), { steps: PLAYED, begin: 0 });
   });
 
-  test('are played as far as the rules let them, who are asked once', () => {
+  test('are played as far as the rules allow, which are asked once', () => {
     let asked = 0;
     const rules = fake<Engine>({
       read: (act) => {

@@ -69,7 +69,7 @@ describe('the files of words', () => {
     );
   });
 
-  test('have it where those who say it find it: `first`, a game’s board, or `rest`', () => {
+  test('have it in the part that its users load: `first`, a game’s board, or `rest`', () => {
     const said = saidIn(early);
     const ofGame = (key: string) => GAMES.includes(areaOf(key));
     const isFirst = (key: string) => said.has(key) || ['game', 'computer'].includes(areaOf(key));
@@ -84,7 +84,7 @@ describe('the files of words', () => {
     }
   });
 
-  test('name keys literally, wherever they stand, or by templates', () => {
+  test('name keys literally, in any place, or by templates', () => {
     assert.deepEqual(wanted("say(isBest ? 'end.best' : 'end.streak')"), ['end.best', 'end.streak']);
     assert.deepEqual(wanted("// 'end.next'\n{ key: 'end.again' } /* 'end.hints' */"), [
       'end.again',
@@ -256,7 +256,7 @@ const MENDED: Record<string, [RegExp, string][]> = {
 };
 
 for (const [tag, patterns] of Object.entries(MENDED)) {
-  test(`${tag}: what was mended does not come back`, () => {
+  test(`${tag}: replaced wordings do not come back`, () => {
     for (const [pattern, better] of patterns) {
       assert.deepEqual(places(tag, pattern), [], `better: ${better}`);
     }
