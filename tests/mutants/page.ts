@@ -453,7 +453,7 @@ export const PAGE: Mistake[] = [
   },
   {
     file: 'web/src/sets/code.ts',
-    text: 'return body && summed(body) === code ? body : undefined;',
+    text: 'return body && withSum(body) === code ? body : undefined;',
     becomes: 'return body;',
     breaks: 'a mistyped code is read as another one',
   },

@@ -128,7 +128,7 @@ describe('a run', () => {
     assert.ok(looks <= 5, `${looks}`);
   });
 
-  test('of survival goes on until the first miss, which is shown and then puzzlesIn', async () => {
+  test('of survival goes on until the first miss, which is shown and then listed', async () => {
     const page = await visit(`pahtum/survival/${numbersOf(SHORT)}`);
     await page.press('Begin');
     await isAt(page, SHORT[0]);

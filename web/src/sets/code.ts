@@ -1,27 +1,26 @@
-// A set and its results as codes: letters, digits and dots that links and QR codes take, each with a sum
-// at its end by which what was mistyped is known. What they hold is data from elsewhere.
+// Encodes sets and their results: letters, digits and dots for links and QR codes, with a checksum at the
+// end. Codes come from elsewhere, so decoding expects anything.
 
 import { isGame } from '../games/index.ts';
 import { readJson } from '../store/json.ts';
 import { cut, LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
 
-/** A puzzle by its number. */
 export interface PuzzleTask {
   game: string;
   n: number;
 }
-/** A game that begins with the same chance for everybody. */
+/** A game with the same random draws for everybody. */
 export interface DealTask {
   game: string;
-  /** The seed of its chance, in hexadecimal digits. */
+  /** The seed in hexadecimal digits. */
   seed: string;
-  /** The link of a match that has not begun. */
+  /** The link of a match before its first move. */
   link: string;
 }
 export type Task = PuzzleTask | DealTask;
 
-/** Tasks that somebody gives to others. */
+/** A set of tasks from a teacher or another player. */
 export interface TaskSet {
   name: string;
   /** A message from the author. */
@@ -29,51 +28,49 @@ export interface TaskSet {
   tasks: Task[];
 }
 
-/** The outcome of a task. */
 interface Done {
   tries: number;
   seconds: number;
-  /** The moves as replay.ts writes them, of a puzzle those of its solution; "" for none. */
+  /** The moves as in replay.ts, for a puzzle those of the solution; "" for none. */
   moves: string;
 }
-/** The result of somebody who has worked on a set. */
+/** A person's result of a set. */
 export interface Result {
   /** The code of the set. */
   code: string;
   set: TaskSet;
-  /** The name that they gave. */
+  /** The person's name. */
   who: string;
-  /** The outcome of each task, null if it was not tried. */
+  /** The outcome of each task; null for untried ones. */
   done: (Done | null)[];
 }
 
-/** The most tasks of a set. */
+/** The maximum number of tasks in a set. */
 export const MOST_TASKS = 30;
-/** What tries and seconds are counted to: below 36⁵. */
+/** The maximum count of tries and of seconds; fits five digits in base 36. */
 const MOST = 9_999_999;
 
-/** Signs that steer how a text is shown, which no name needs. */
-const STEERING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+/** Control characters and direction marks, which no name needs. */
+const UNWANTED = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** A text in one line, as somebody gives it. */
+/** Returns a text in one line, cut to its limit. */
 export const lineOf = (text: string, what: keyof typeof LONGEST.set) =>
-  cut(text.replace(STEERING, ' ').trim(), LONGEST.set[what]).trim();
+  cut(text.replace(UNWANTED, ' ').trim(), LONGEST.set[what]).trim();
 
-/** The name of a task. */
+/** Returns the name of a task. */
 export const nameOf = (task: Task) => {
   const title = say(`lobby.${task.game}.title`);
   return 'n' in task ? say('sets.puzzle', { title, n: task.n }) : say('sets.deal', { title });
 };
 
-/** A seed in hexadecimal digits, and the longest link of a match that has not begun. */
+/** A seed in hexadecimal digits. */
 const SEED = /^[0-9a-f]{1,16}$/;
 const LONGEST_LINK = 4000;
 
 const isNumber = (n: unknown): n is number => Number.isSafeInteger(n) && Number(n) > 0;
 
 /**
- * Returns the tasks of a group: puzzles of a game by their numbers, or a deal of it; null for anything
- * else.
+ * Returns the tasks of a group: puzzles of a game by number, or a deal. Returns null for anything else.
  */
 const tasksOf = (group: unknown): (Task | null)[] => {
   const [game, ...parts]: unknown[] = Array.isArray(group) ? group : [];
@@ -86,30 +83,30 @@ const tasksOf = (group: unknown): (Task | null)[] => {
   return [isDeal ? { game, seed, link } : null];
 };
 
-/** Seven letters and digits that another text hardly has: FNV-1a. */
+/** Returns the checksum: FNV-1a in seven base-36 digits. */
 const sumOf = (text: string) => {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
   return (sum >>> 0).toString(36).padStart(7, '0');
 };
 
-const summed = (body: string) => body + sumOf(body);
+const withSum = (body: string) => body + sumOf(body);
 
-/** Returns the text before the sum; undefined if the sum is wrong. */
+/** Returns a code without its checksum; undefined if that is wrong. */
 const bodyOf = (code: string) => {
   const body = code.slice(0, -7);
-  return body && summed(body) === code ? body : undefined;
+  return body && withSum(body) === code ? body : undefined;
 };
 
-/** A text in the letters, digits, - and _ that links take. */
-const packed = (text: string) =>
+/** Encodes a text with letters, digits, - and _ for links. */
+const encodeText = (text: string) =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Reverses packed(); undefined for anything else. */
-const unpacked = (letters: string) => {
+/** Decodes the result of encodeText(); undefined for anything else. */
+const decodeText = (letters: string) => {
   try {
     const bytes = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
     const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -119,7 +116,6 @@ const unpacked = (letters: string) => {
   }
 };
 
-/** The code of a set. */
 export const writeSet = ({ name, sentence, tasks }: TaskSet) => {
   const groups: (string | number)[][] = [];
   for (const task of tasks) {
@@ -128,12 +124,12 @@ export const writeSet = ({ name, sentence, tasks }: TaskSet) => {
     else if (last?.[0] === task.game && typeof last[1] === 'number') last.push(task.n);
     else groups.push([task.game, task.n]);
   }
-  return summed(packed(JSON.stringify([name, sentence, groups])));
+  return withSum(encodeText(JSON.stringify([name, sentence, groups])));
 };
 
-/** Reads what writeSet() writes; null for anything else. */
+/** Reads the result of writeSet(); null for anything else. */
 export const readSet = (code: string): TaskSet | null => {
-  const written = readJson(unpacked(bodyOf(code) ?? '') ?? '');
+  const written = readJson(decodeText(bodyOf(code) ?? '') ?? '');
   const [name, sentence, groups]: unknown[] = Array.isArray(written) ? written : [];
   if (typeof name !== 'string' || typeof sentence !== 'string' || !Array.isArray(groups)) {
     return null;
@@ -144,28 +140,27 @@ export const readSet = (code: string): TaskSet | null => {
   return { name: lineOf(name, 'name'), sentence: lineOf(sentence, 'sentence'), tasks };
 };
 
-/** "2-1f" or "2-1f-3-2h4", in digits to the base 36: tries, seconds, and moves. */
+/** Tries, seconds and moves in base 36: "2-1f" or "2-1f-3-2h4". */
 const DONE = /^([0-9a-z]{1,5})-([0-9a-z]{1,5})(?:-([0-9a-z]{1,4}-[0-9a-z]+))?$/;
-/** In place of a task that was not tried. */
+/** Stands for an untried task. */
 const UNTRIED = '0';
 
 const digits = (count: number) => Math.min(Math.round(count), MOST).toString(36);
 
-/** The code of a result. */
 export const writeResult = ({ code, who, done }: Omit<Result, 'set'>) => {
   const parts = done.map((one) => {
     if (!one) return UNTRIED;
     const { tries, seconds, moves } = one;
     return `${digits(tries)}-${digits(seconds)}${moves && `-${moves}`}`;
   });
-  return summed(`${[code, packed(who), ...parts].join('.')}.`);
+  return withSum(`${[code, encodeText(who), ...parts].join('.')}.`);
 };
 
-/** Reads what writeResult() writes; null for anything else. */
+/** Reads the result of writeResult(); null for anything else. */
 export const readResult = (text: string): Result | null => {
   const [code = '', name = '', ...parts] = (bodyOf(text) ?? '').split('.').slice(0, -1);
   const set = readSet(code);
-  const who = lineOf(unpacked(name) ?? '', 'who');
+  const who = lineOf(decodeText(name) ?? '', 'who');
   const isWhole = parts.every((part) => part === UNTRIED || DONE.test(part));
   if (!set || !who || !isWhole || parts.length !== set.tasks.length) return null;
   const done = parts.map((part) => {
@@ -176,16 +171,18 @@ export const readResult = (text: string): Result | null => {
   return { code, set, who, done };
 };
 
-/** The longest code of a result that is taken, in characters. */
+/** The maximum length of a result's code, in characters. */
 export const LONGEST_CODE = 200_000;
 
-/** Tells if a word may be a code that stands alone: it has a dot after 20 characters without a slash. */
+/** Tests whether a word may be a code: it has a dot after 20 characters without a slash. */
 const isLikeCode = (word: string) => {
   const [first = ''] = word.split('/', 1);
   return first.lastIndexOf('.', word.length - 2) >= 20;
 };
 
-/** Returns the words of a text that may be codes: those behind the # of a link, and long ones with dots. */
+/**
+ * Returns the words of a text that may be codes: those after the # of a link, and long ones with dots.
+ */
 export const codesIn = (text: string) =>
   text
     .split(/\s+/)

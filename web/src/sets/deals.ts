@@ -1,5 +1,5 @@
-// The games of sets that are played at the table: what came of one is written down when it is over, when
-// its set is looked at, and before another game takes its place. Fetched once a set has been begun.
+// Records the outcomes of deals in sets: when the game is over, when the set is opened, and before
+// another game replaces it. Fetched once a set has been begun.
 
 import { levelOf } from '../engine/computer.ts';
 import type { Engine, Match } from '../engine/engine.ts';
@@ -14,10 +14,13 @@ import { readSet } from './code.ts';
 import type { Verdict } from './replay.ts';
 import { actionsIn, loading, verdictOf, writeMoves } from './replay.ts';
 
-/** Verdicts of the rules on moves, which are replayed once. */
+/** Caches the rules' verdicts on moves. */
 const verdicts = new Map<string, Promise<Verdict | null>>();
 
-/** Asks the rules about a deal's moves, while the page goes on: a backup may bring many long ones. */
+/**
+ * Asks for the rules' verdict on a deal's moves without blocking the page: a backup may have many long
+ * deals.
+ */
 export const verdictOn = (engine: Engine, task: DealTask, moves: string) => {
   const key = `${task.link}/${task.seed}/${moves}`;
   const verdict = verdicts.get(key) ?? verdictOf(engine, task, undefined, moves, pacing());
@@ -25,14 +28,14 @@ export const verdictOn = (engine: Engine, task: DealTask, moves: string) => {
   return verdict;
 };
 
-/** Describes how a match begins: its position, and which seats are a computer's. */
+/** Returns the beginning of a match: its position, and which seats are computers. */
 const beginningOf = (match: Match) => {
   match.go(0, SPECTATOR);
   const { players, view } = match.state(OMNISCIENT);
   return JSON.stringify([players.map(levelOf), view]);
 };
 
-/** Tells whether a stored game is that of a task: the same deal in the same set-up. */
+/** Tests whether a stored game is that of a task: the same deal with the same set-up. */
 export const isOf = (engine: Engine, task: Task, { record }: Save) =>
   'seed' in task &&
   seedOf(record) === task.seed &&
@@ -45,7 +48,7 @@ export const isOf = (engine: Engine, task: Task, { record }: Save) =>
     }),
   ) === true;
 
-/** A task in a set. */
+/** The place of a task. */
 interface Place {
   /** The code of the set. */
   code: string;
@@ -54,7 +57,7 @@ interface Place {
   place: number;
 }
 
-/** Stores how far a set's deal is. Once it was finished, it counts as it was then. */
+/** Stores the progress of a deal. A finished deal keeps its first outcome. */
 export const noteDeal = async (
   shell: Shell,
   engine: Engine,
@@ -72,7 +75,7 @@ export const noteDeal = async (
   const now = { tries: 1, seconds, moves, begun };
   await shell.stored(
     shell.store.changeOfSet(code, (known) =>
-      // Another tab may have written more meanwhile.
+      // Another tab may have stored more.
       known.done[place]?.moves === before?.moves
         ? { ...known, done: { ...known.done, [place]: now } }
         : known,
@@ -80,7 +83,7 @@ export const noteDeal = async (
   );
 };
 
-/** Stores a game for each set that was begun and has it. Returns these sets. */
+/** Records a game in each begun set that has its deal. Returns these sets. */
 const noteAll = async (shell: Shell, game: string, save: Save) => {
   const found = [];
   for (const { key: code, done } of shell.store.all('set')) {
@@ -97,7 +100,7 @@ const noteAll = async (shell: Shell, game: string, save: Save) => {
   return found;
 };
 
-/** Writes down what came of a game that is over, and leads back to its set. */
+/** Records the outcome of a finished game, and offers the way back to its set. */
 const end = async (shell: Shell, game: string, save: Save) => {
   const [set] = await noteAll(shell, game, save);
   if (!set) return;
@@ -109,13 +112,13 @@ const end = async (shell: Shell, game: string, save: Save) => {
   });
 };
 
-/** The pages that are looked after. */
-const kept = new WeakSet<Shell>();
+/** The shells that keepDeals() observes. */
+const observed = new WeakSet<Shell>();
 
-/** From now on writes down what came of a set's game: when it is over, and before another takes its place. */
+/** Records deals from now on: when a game is over, and before another replaces it. */
 export const keepDeals = (shell: Shell) => {
-  if (kept.has(shell)) return;
-  kept.add(shell);
+  if (observed.has(shell)) return;
+  observed.add(shell);
   const { store } = shell;
   const present = () => new Map(shell.games.map(({ name }) => [name, store.game(name)?.save]));
   let before = present();

@@ -1,4 +1,4 @@
-// The set that is being made, and what is added to it: puzzles by number or by kind, and deals.
+// The set in the making, and the additions to it: puzzles by number or kind, and deals.
 
 import { levelAmong } from '../engine/computer.ts';
 import { anySeed } from '../engine/engine.ts';
@@ -14,12 +14,12 @@ import { MOST_TASKS } from './code.ts';
 import { linkOfDeal } from './replay.ts';
 
 export const ALL = 'all';
-/** The way to play that was chosen the last time. */
+/** Stands for the set-up used last. */
 export const LAST = 'last';
-/** A seed as people write it. */
+/** A seed in decimal digits. */
 const SEED = /^\d{1,19}$/;
 
-/** The kind of puzzles to add, as the fields of the form have it. */
+/** The kind of puzzles to add, as in the form. */
 interface Kind {
   game: string;
   /** "1" … "5", or ALL. */
@@ -34,7 +34,7 @@ export interface Draft extends TaskSet, Kind {
   setup: string;
 }
 
-/** The set that is being made in this visit, and the values chosen for it. */
+/** The set made in this visit, and the values in its form. */
 export const draft: Draft = {
   name: '',
   sentence: '',
@@ -47,8 +47,8 @@ export const draft: Draft = {
 };
 
 /**
- * Draws puzzles of a kind that are not among the tasks yet, and sorts them by difficulty. `random`
- * returns numbers from 0 to 1.
+ * Draws puzzles of a kind that are not among the tasks, sorted by difficulty. `random` is like
+ * Math.random().
  */
 export const drawnFor = (
   puzzles: Puzzle[],
@@ -65,16 +65,16 @@ export const drawnFor = (
     .map(({ puzzle }) => puzzle)
     .sort((a, b) => a.difficulty - b.difficulty || a.n - b.n);
 
-/** Adds tasks to the draft, or refuses at a field of the page. */
+/** Adds tasks to the draft, or refuses with a sentence at a field. */
 export class Additions {
-  /** The puzzles and the board of the game that is chosen, once they are there. */
+  /** The puzzles and the board of the chosen game, once loaded. */
   chosen: { puzzles: Puzzle[] | null; game: Game } | undefined;
 
   #shell: Shell;
   #visit: number;
-  /** The field with the refusal below it, "" for none, and what says it. */
+  /** The refused field, or "", and the sentence. */
   #refusal = { field: '', why: () => '' };
-  /** Resolves once `chosen` was looked for. */
+  /** Resolves when loading `chosen` has ended. */
   #looking: Promise<void>;
 
   constructor(shell: Shell) {
@@ -92,7 +92,7 @@ export class Additions {
     this.#looking = this.#look();
   }
 
-  /** Why something was refused at a field, or "". */
+  /** Returns why a field was refused, or "". */
   refusalAt(field: string) {
     return this.#refusal.field === field ? this.#refusal.why() : '';
   }
@@ -127,7 +127,7 @@ export class Additions {
     if (!this.#refusal.field) field.value = '';
   }
 
-  /** Adds the deal whose seed is in a field, or a new one. */
+  /** Adds the deal whose seed is in a field, or a random one. */
   async addDeal(field: HTMLInputElement) {
     const game = (await this.#found())?.game;
     if (!game) return;
@@ -157,7 +157,9 @@ export class Additions {
     this.#shell.focus(`#${field}`);
   }
 
-  /** Options and names of a deal: those of the last time, or the same players in another way. */
+  /**
+   * Returns the options and names of a deal: those used last, or the same players with another set-up.
+   */
   #setupOf(game: Game) {
     const { engine } = this.#shell;
     const last = rememberedSetup(this.#shell, game);
@@ -167,21 +169,21 @@ export class Additions {
     return { options, names: seated(engine, game.name, options, names, levelAmong(names)) };
   }
 
-  /** The chosen game, as soon as it is there; undefined if it cannot be had. */
+  /** Returns the chosen game once loaded; undefined if it cannot be fetched. */
   async #found() {
-    // There may be a network now.
+    // Tries again, because the network may be back.
     if (this.chosen && !this.chosen.puzzles) this.#looking = this.#look();
     await this.#looking;
     return this.chosen;
   }
 
-  /** Says that the puzzles cannot be had. */
+  /** Refuses because the puzzles cannot be fetched. */
   #missing() {
     const game = this.#shell.games.find(({ name }) => name === draft.game);
     return say('puzzles.missing', { title: game?.title ?? '' });
   }
 
-  /** Looks for the puzzles and the board of the chosen game. */
+  /** Loads the puzzles and the board of the chosen game. */
   async #look() {
     const shell = this.#shell;
     const { game: name } = draft;

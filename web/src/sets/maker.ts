@@ -1,4 +1,4 @@
-// The page on which a set is made. The set lies in its link alone.
+// The page that makes a set. The set is stored only in its link.
 
 import { html, nothing } from 'lit-html';
 import { offeredOf } from '../engine/puzzle-list.ts';
@@ -19,7 +19,7 @@ import type { Draft } from './draft.ts';
 import { Additions, ALL, draft, LAST } from './draft.ts';
 import { collectAddress } from './solver.ts';
 
-/** The numbers of puzzles that one press can add. */
+/** The numbers of puzzles that can be added at once. */
 const COUNTS = ['1', '2', '3', '5', '10'];
 
 class MakerPage implements Page {
@@ -35,7 +35,6 @@ class MakerPage implements Page {
     this.#placeField = placing(() => shell.update());
   }
 
-  /** The refusal below a field. */
   #refusal(field: string) {
     return html`<p class="refusal" id="${field}-refusal" role="alert">${this.#additions.refusalAt(field)}</p>`;
   }
@@ -56,7 +55,7 @@ class MakerPage implements Page {
     </div>`;
   }
 
-  /** A field with a button that adds what is in it. */
+  /** A field with a button that adds its content. */
   #addField(id: string, label: string, hint: string, add: (field: HTMLInputElement) => void) {
     const submit = (event: SubmitEvent) => {
       event.preventDefault();

@@ -1,4 +1,4 @@
-// The pages of sets: one that is being made, one that came, and one of its puzzles.
+// The pages of sets: the maker, an opened set, and a puzzle of a set.
 
 import './sets.css';
 import { html } from 'lit-html';
@@ -12,7 +12,7 @@ import { makerPage } from './maker.ts';
 import { setPage } from './solver.ts';
 import { taskPage } from './task.ts';
 
-/** Returns a function that makes the page of a set, or of one of its puzzles. */
+/** Returns a function that creates the page of a set or of a puzzle in it. */
 export const fetchSet = async (
   address: Extract<Address, { page: 'set' | 'task' }>,
 ): Promise<(shell: Shell, game: Game) => Page> => {

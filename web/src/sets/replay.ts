@@ -1,6 +1,5 @@
-// What was done of a task, as moves that the rules replay: each is its place in the list of what was
-// legal, and all places are the digits of one number, as in links. So moves are short, and whoever reads
-// them believes nothing but the rules.
+// The moves of a task, written as indices into the legal actions, which together are the digits of one
+// number, as in links. So moves are short, and the rules can verify them.
 
 import { levelOf, soloist } from '../engine/computer.ts';
 import type { Engine, Match } from '../engine/engine.ts';
@@ -17,13 +16,13 @@ import type { State } from '../engine/types.ts';
 import { isSolved } from '../puzzles/solution.ts';
 import type { Task } from './code.ts';
 
-/** More moves of one task nobody makes. */
+/** The maximum number of moves per task; far above real games. */
 const MOST_MOVES = 20_000;
-/** The longest number that is read at all, in digits: more than that many moves of the games take. */
+/** The maximum number of digits; more than MOST_MOVES need. */
 const LONGEST = 40_000;
 
 /**
- * Returns a function that loads a task's match where it begins, of a puzzle by that `puzzle`. It throws
+ * Returns a function that loads a task's match at its beginning; `puzzle` is needed for puzzles. Throws
  * Refused, also for a deal that has begun or ended.
  */
 export const loading =
@@ -37,19 +36,19 @@ export const loading =
     }
   };
 
-/** Returns a number to the base 36. It is read ten digits at a time, which a double holds exactly. */
+/** Parses a base-36 number, ten digits at a time, which a double holds exactly. */
 const numberIn = (digits: string) =>
   (digits.match(/.{1,10}/g) ?? []).reduce(
     (number, part) => number * 36n ** BigInt(part.length) + BigInt(Number.parseInt(part, 36)),
     0n,
   );
 
-/** Returns the number of moves that the result of writeMoves() says it has. */
+/** Returns the number of moves in the result of writeMoves(). */
 export const countOf = (moves: string) => Number.parseInt(moves || '0', 36);
 
 /**
- * Returns the moves of a task as a code contains them: their count, and the number of their places;
- * null if they are not possible.
+ * Encodes the moves of a task: their count and the number of their indices. Returns null if they are
+ * illegal.
  */
 export const writeMoves = (
   engine: Engine,
@@ -72,21 +71,21 @@ export const writeMoves = (
     }),
   );
 
-/** A game that was replayed. */
+/** A replayed game. */
 interface Replayed {
   start: State;
   actions: string[];
   /** The seat that did each action. */
   by: number[];
-  /** The state at its end. */
+  /** The final state. */
   state: State;
 }
 
 /**
- * Plays moves that writeMoves() has written, and yields after each of them. Returns null if the rules
- * refuse them.
+ * A generator that plays the result of writeMoves() and yields after each move. Returns null if the rules
+ * refuse the moves.
  */
-function* replaying(
+function* replayMoves(
   match: Match,
   task: Task,
   puzzle: Puzzle | undefined,
@@ -116,15 +115,15 @@ function* replaying(
   return left === 0n ? { start, actions, by, state } : null;
 }
 
-/** The rules' judgement of moves. */
+/** The rules' verdict on moves. */
 export interface Verdict {
-  /** The puzzle is solved, or the deal played to its end. */
+  /** The puzzle is solved, or the deal is over. */
   isSolved: boolean;
   /** The points in words; those of the only person if the others are computers. */
   points: string;
 }
 
-const judged = (puzzle: Puzzle | undefined, played: Replayed | null): Verdict | null => {
+const verdictFor = (puzzle: Puzzle | undefined, played: Replayed | null): Verdict | null => {
   if (!played) return null;
   const { start, actions, by, state } = played;
   const isOver = state.current === TERMINAL;
@@ -142,8 +141,8 @@ const judged = (puzzle: Puzzle | undefined, played: Replayed | null): Verdict | 
 };
 
 /**
- * Replays moves of a task, of a puzzle by that `puzzle`, that writeMoves() has written. Awaits `moved`
- * after each of them, so that the page can answer meanwhile. Resolves with null if they are not possible.
+ * Replays a task's moves from writeMoves(). Awaits `moved` after each move, so that the page stays
+ * responsive. Resolves with null if the moves are illegal.
  */
 export const verdictOf = async (
   engine: Engine,
@@ -154,20 +153,20 @@ export const verdictOf = async (
 ): Promise<Verdict | null> => {
   const match = engine.match();
   try {
-    const replay = replaying(match, task, puzzle, moves);
+    const replay = replayMoves(match, task, puzzle, moves);
     const next = () => unlessRefused(() => replay.next()) ?? { done: true, value: null };
     let step = next();
     while (!step.done) {
       await moved();
       step = next();
     }
-    return judged(puzzle, step.value);
+    return verdictFor(puzzle, step.value);
   } finally {
     match.close();
   }
 };
 
-/** Returns the link of a deal that begins now, without the names of people. */
+/** Returns the link of a new deal, without names of people. */
 export const linkOfDeal = (
   engine: Engine,
   game: string,
@@ -182,7 +181,7 @@ export const linkOfDeal = (
     return match.link();
   });
 
-/** Returns the actions of a record up to one of its steps. */
+/** Returns the actions of a record up to a step. */
 export const actionsIn = (engine: Engine, record: string, ply: number): string[] =>
   engine.read((match) => {
     match.load(record, { ply });

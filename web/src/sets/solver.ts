@@ -1,5 +1,5 @@
-// A set as who opens it sees it: what is to be done, how far that is, and the result code that it ends
-// with. A deal is played at the ordinary table; what came of it is read from the game that is stored.
+// The page of an opened set: its tasks, the progress, and finally the code of the result. Deals are
+// played at the ordinary table; their outcome is read from the stored game.
 
 import { html, nothing } from 'lit-html';
 import { keepUnfinished } from '../newgame/replace.ts';
@@ -16,10 +16,10 @@ import { keepDeals } from './deals.ts';
 import { loading } from './replay.ts';
 import { Tally } from './tally.ts';
 
-/** What no system takes in a file's name, or makes it another kind of file. */
+/** Characters that some systems forbid in file names, or that would change the extension. */
 const NO_NAME = /[\\/:*?"<>|.\s]+/g;
 
-/** Where results are collected, which takes the code of one behind the #. */
+/** The address that collects results, with the code of one in its fragment. */
 export const collectAddress = (code = '') =>
   new URL(`collect.html${code && `#${code}`}`, location.href).href;
 
@@ -56,7 +56,7 @@ export const setPage = (shell: Shell, code: string, set: TaskSet): Page => {
     </li>`;
   };
 
-  /** The name given here; one that was imported may be longer than a result takes. */
+  /** The name given here, cut to the limit, because an imported one may be longer. */
   const nameHere = () => lineOf(store.ofSet(code).who, 'who');
 
   const named = ({ target }: Event) => {

@@ -1,4 +1,4 @@
-// The tally of a set that was opened: which of its tasks are done, and how far its deals are.
+// The progress of an opened set: which tasks are done, and the state of its deals.
 
 import { pacing } from '../engine/pace.ts';
 import type { Shell } from '../page/types.ts';
@@ -13,9 +13,9 @@ export class Tally {
   #code: string;
   #set: TaskSet;
   #isOpen = true;
-  /** The deals that the rules refuse, by place from 0. */
+  /** Whether the rules refuse the deal, by place from 0. */
   #refused: boolean[] = [];
-  /** Verdicts on deals by their places and moves; null until they are known. */
+  /** Verdicts on deals by place and moves; null until known. */
   #verdicts = new Map<string, Verdict | null>();
 
   constructor(shell: Shell, code: string, set: TaskSet) {
@@ -26,7 +26,7 @@ export class Tally {
     this.look();
   }
 
-  /** Stores how far the deals are, once the player is here: any site can open a set. */
+  /** Stores the progress of the deals. Called once the player acts, because any site can open a set. */
   async look() {
     await this.#shell.pressed;
     if (!this.#isOpen) return;
@@ -37,18 +37,18 @@ export class Tally {
     }
   }
 
-  /** The stored game of a deal, if that is the one in progress or the last one of its kind. */
+  /** Returns the stored game of a deal, if it is the game in progress or the latest of its kind. */
   savedOf(task: Task) {
     const save = this.#shell.store.game(task.game)?.save;
     return save && isOf(this.#shell.engine, task, save) ? save : undefined;
   }
 
-  /** Tells whether the rules refuse the deal at a place; false until that is known. */
+  /** Tests whether the rules refuse the deal at a place; false until known. */
   isRefused(place: number) {
     return this.#refused[place - 1] ?? false;
   }
 
-  /** Tells whether a task is done, also in words. */
+  /** Tells whether a task is done, with a sentence. */
   of(task: Task, place: number) {
     const { tries = 0, moves = '' } = this.#shell.store.ofSet(this.#code).done[place] ?? {};
     if ('n' in task) {
@@ -66,7 +66,7 @@ export class Tally {
     this.#isOpen = false;
   }
 
-  /** Has the rules load each deal, which may take some time together. */
+  /** Checks each deal by the rules. This may take some time for all of them. */
   async #check() {
     const pace = pacing();
     const { engine } = this.#shell;

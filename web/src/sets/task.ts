@@ -1,5 +1,5 @@
-// One puzzle of a set as it is solved: without hints, and with its tries, its time and the moves that
-// solved it written down for the result.
+// The page of a puzzle in a set: without hints. Records the tries, the time and the solution for the
+// result.
 
 import { html, nothing } from 'lit-html';
 import type { Did } from '../day/repetition.ts';
@@ -17,11 +17,11 @@ import { writeMoves } from './replay.ts';
 interface More {
   tries?: number;
   seconds: number;
-  /** The moves of its solution, if it was solved. */
+  /** The solution's moves, if the task was solved. */
   moves?: string;
 }
 
-/** Returns the outcome of a set with more for one of its tasks, `place` from 1. */
+/** Adds to the outcome of the task at `place`, from 1, of a set. */
 export const withMore = (
   known: OfSet,
   place: number,
@@ -33,11 +33,11 @@ export const withMore = (
   return { ...known, done: { ...known.done, [place]: { ...before, ...now } } };
 };
 
-/** A task's place in a set that came. */
+/** A task's place in an opened set. */
 interface Where {
   code: string;
   set: TaskSet;
-  /** From 1. */
+  /** The number of the task, from 1. */
   place: number;
 }
 
@@ -52,13 +52,13 @@ export const taskPage = (
   const { length } = set.tasks;
   const toSet = hashOf({ page: 'set', code });
   let since = Date.now();
-  /** Any site can open a task, and another one after it: what nobody has touched leaves nothing behind. */
+  /** Any site can open tasks, so nothing is stored until the player acts. */
   let isTouched = false;
   shell.pressed.then(() => {
     isTouched = true;
   });
 
-  /** The seconds since this was last asked. */
+  /** Returns the seconds since the previous call. */
   const spent = () => {
     const before = since;
     since = Date.now();
@@ -86,7 +86,7 @@ export const taskPage = (
   });
   shell.say(solving.task);
 
-  /** The next puzzle of the set that is not solved, else the set. */
+  /** Leads to the next unsolved puzzle of the set, or to the set. */
   const onwards = () => {
     const { done } = shell.store.ofSet(code);
     const at = set.tasks.findIndex(
