@@ -1,5 +1,5 @@
-// Exports everything of a browser, or one profile, as the text of a file, and imports such files. A file
-// names games in progress by their games, and other things by their keys.
+// Exports everything of a browser, or one profile, as a text file, and imports such files. A file names
+// games in progress by their games, and other things by their keys.
 
 import * as v from 'valibot';
 import { pacing } from '../engine/pace.ts';
@@ -25,7 +25,7 @@ import {
 import type { Store } from './store.ts';
 import { FIRST } from './view.ts';
 
-/** The words of the file under which things stand, and the kinds of these. */
+/** The members of the file, with the kinds of things in each. */
 const KINDS = [
   ['best', 'best'],
   ['aside', 'aside'],
@@ -38,10 +38,10 @@ const KINDS = [
   ['collected', 'collected'],
 ] as const;
 
-/** The kinds of things of which an import changes none that is here. */
+/** The kinds of things that an import only adds, and never changes. */
 const UNCHANGED = ['setting', 'setup', 'learnt', 'rival', 'slip', 'day', 'set', 'collected'];
 
-/** The kinds of things that stand among the games in progress, by their whole keys. */
+/** The kinds of things that the file has among the games in progress, under their whole keys. */
 const WHOLE = ['kept', 'result'];
 
 /** Things by keys; each is checked later. A record of valibot would drop the key "constructor". */
@@ -50,13 +50,13 @@ const things = v.custom<Record<string, unknown>>(
 );
 const some = v.optional(things, {});
 
-/** The name and face of a profile. */
+/** The name and the face of a profile. */
 const Called = v.looseObject({
   name: v.optional(v.string(), ''),
   face: v.optional(v.string(), ''),
 });
 
-/** The part of a file that belongs to one profile. */
+/** The part of a file that belongs to a profile. */
 const PART = {
   saves: some,
   fame: v.optional(v.string(), ''),
@@ -68,8 +68,8 @@ const PART = {
 };
 
 /**
- * The file that holds everything of a browser: the first profile and what is the device's, and
- * `profiles`, of which the first is named alone; or one profile, which is `profile`.
+ * The file. For everything of a browser, it has the things of the first profile and of the device, and
+ * `profiles`, which has only the name and face of the first one. For one profile, it has `profile`.
  */
 const Backup = v.looseObject({
   ...PART,
@@ -82,10 +82,10 @@ const Backup = v.looseObject({
 type Backup = v.InferOutput<typeof Backup>;
 type Part = { [Name in keyof typeof PART]: v.InferOutput<(typeof PART)[Name]> };
 
-/** The names of games in progress: "pahtum", "pahtum-analysis", or by link with the seed "pahtum/1f". */
+/** The names of games in progress: "pahtum", "pahtum-analysis", or with a seed, by link, "pahtum/1f". */
 const PLACE = /^\w+(-analysis|\/[0-9a-f]+)?$/;
 
-/** Reads the text of a file; throws an Error that says what is wrong. */
+/** Parses the text of a file. Throws an Error that says what is wrong. */
 export const parseBackup = (text: string): Backup => {
   const everything = readJson(text);
   if (everything === undefined) throw new SpokenError(() => say('store.damaged'));
@@ -99,16 +99,16 @@ export const parseBackup = (text: string): Backup => {
   throw new SpokenError(() => say(key));
 };
 
-/** The games of this release. */
+/** The rules of this release, for checks. */
 interface Checks {
   isGame: (name: string) => boolean;
-  /** Returns the game of a record; throws if that cannot be replayed. */
+  /** Returns the game of a record; throws if it cannot be replayed. */
   gameOf: (record: string) => string;
   /** Returns the text that adds the winners of another hall of fame to a file, and their number. */
   newWinners: (file: string, other: string) => { text: string; count: number };
 }
 
-/** Exports a store, with what other tabs have stored. */
+/** Exports a store, including what other tabs have stored. */
 const partOf = async (store: Store, holds: (key: string) => boolean = () => true) => {
   const things = [...(await store.everything())]
     .filter(([key]) => holds(key))
@@ -134,7 +134,7 @@ const partOf = async (store: Store, holds: (key: string) => boolean = () => true
 
 const calledOf = ({ name, face }: Profile) => ({ name, face });
 
-/** Exports all profiles, and what belongs to the device, from any of its tabs. Throws StorageError. */
+/** Exports all profiles and the things of the device, from any profile's tab. Throws StorageError. */
 export const exportAll = async (store: Store) => {
   const [first, ...others] = profilesIn(store);
   if (others.length === 0) return JSON.stringify({ quintet: 1, ...(await partOf(store)) });
@@ -147,13 +147,13 @@ export const exportAll = async (store: Store) => {
   return JSON.stringify({ quintet: 1, ...whole, profiles: Object.fromEntries(profiles) });
 };
 
-/** Exports the profile of this tab alone. */
+/** Exports only the profile of this tab. */
 export const exportProfile = async (store: Store) => {
   const profile = calledOf(profileIn(store));
   return JSON.stringify({ quintet: 1, ...(await partOf(store, isOwn)), profile });
 };
 
-/** Returns the same text for things of the same content. */
+/** Returns the same text for things with equal content. */
 const textOf = (thing: unknown) =>
   `${JSON.stringify(thing, (_, value) =>
     Object(value) === value && !Array.isArray(value)
@@ -161,12 +161,12 @@ const textOf = (thing: unknown) =>
       : value,
   )}`;
 
-/** Returns the same text for things that are the same to the player. */
+/** Returns the same text for things that a player cannot tell apart. */
 const identity = (key: string, thing: unknown) => {
   const kind = kindOf(key);
   if (isOf('kept', key, thing))
     return textOf([kind, thing.name, thing.game, thing.record, thing.ply]);
-  // Whether a review of it was kept or not.
+  // Results with and without a review are the same.
   if (isOf('result', key, thing)) return textOf([kind, { ...thing, found: undefined }]);
   if (isOf('aside', key, thing)) return textOf([kind, thing.what, thing.text]);
   return textOf([kind, thing]);
@@ -174,7 +174,7 @@ const identity = (key: string, thing: unknown) => {
 
 type Entry = [key: string, thing: unknown];
 
-/** Returns the things of a file by their keys here. */
+/** Returns the things of a file by their keys in the store. */
 const thingsOf = (backup: Part): Entry[] => {
   const { setups, ...own } = backup.settings;
   const under = (kind: string, things: object): Entry[] =>
@@ -191,9 +191,9 @@ const thingsOf = (backup: Part): Entry[] => {
 };
 
 /**
- * Merges what is known of a game's puzzles here and in a file. Of a puzzle that both know, the solved one
- * stays, or else that of here. What was missed elsewhere comes back if it was not tried here. The rating
- * is that of the side that did more puzzles.
+ * Merges the progress with a game's puzzles here and in a file. A solved puzzle takes precedence,
+ * otherwise the one here. Puzzles missed elsewhere come back if they were not tried here. The rating is
+ * that of the side with more puzzles.
  */
 const together = (here: Puzzles, other: Puzzles): Puzzles => {
   const [more, fewer] =
@@ -213,7 +213,7 @@ const together = (here: Puzzles, other: Puzzles): Puzzles => {
   };
 };
 
-/** Maps many things in slices, between which the page answers. */
+/** Maps many things in slices, so that the page stays responsive. */
 const inTurn = async <T, R>(things: Iterable<T>, act: (thing: T) => R) => {
   const done: R[] = [];
   const pace = pacing();
@@ -236,12 +236,12 @@ interface Merged extends Counts {
 }
 
 /**
- * Prepares to merge a file into what is here. Nothing that is here changes, and nothing of the file is
- * left out, except settings that were chosen here:
+ * Prepares to merge a file with what is here. Nothing here changes, and nothing of the file is lost,
+ * except settings that are chosen here:
  *
  * - A game in progress is kept under a name if there is one here.
  * - What this version or the rules cannot read is set aside.
- * - Things of a game that this release does not have stay as they are.
+ * - Things of games that this release does not have are stored unchanged.
  */
 export const mergeBackup = async (
   backup: Part,
@@ -257,7 +257,7 @@ export const mergeBackup = async (
     try {
       return checks.gameOf(record) === game;
     } catch {
-      return !checks.isGame(game); // else a later release can read it
+      return !checks.isGame(game); // a later release may read it
     }
   };
   const named = (key: string, thing: unknown): [...Entry, identity: string] => [
@@ -338,15 +338,15 @@ const importPart = async (store: Store, part: Part, checks: Checks) => {
 };
 
 interface Imported extends Counts {
-  /** The profile that has it now, "" for several. */
+  /** The profile that received it; "" for several. */
   into: string;
 }
 
 /**
- * Imports a file that exportAll() or exportProfile() made, in any tab. One profile goes
- * into that of this tab, several each into its own, which is added if it is missing. A file without
- * profiles goes into the first. Throws an Error for other files, and StorageError; then nothing has
- * changed of that profile and of those after it.
+ * Imports a file of exportAll() or exportProfile(), in any profile's tab. One profile is merged with that
+ * of this tab. Several are merged each with its own, which is added if missing. A file without profiles
+ * is merged with the first. Throws an Error for other files, and StorageError; then this profile and
+ * those after it are unchanged.
  */
 export const importAll = async (store: Store, text: string, checks: Checks): Promise<Imported> => {
   const { profile, profiles, ...part } = parseBackup(text);

@@ -1,8 +1,8 @@
-// Of several tabs with the same game, the one that holds the game's lock (Web Locks) plays; the others
-// follow it. Revisions (store.ts) protect what is stored, not locks. So if a browser has no locks, or
-// refuses them, every tab plays.
+// Claims a game for a tab. Of several tabs with the same game, the one that holds its lock (Web Locks)
+// plays, and the others follow. Stored data is protected by revisions (store.ts), not by locks. So if a
+// browser has no locks, or refuses them, every tab plays.
 
-/** Milliseconds for which a page that was just left may hold its lock. */
+/** Milliseconds for which a page that was left may still hold its lock. */
 const GRACE = 200;
 
 export interface Claim {
@@ -17,7 +17,7 @@ interface Options {
   locks?: LockManager | undefined;
 }
 
-/** Claims a game for this tab. Returns null if another tab has it and keeps it. */
+/** Claims a game for this tab. Returns null if another tab keeps it. */
 export const claim = async (
   game: string,
   { takeOver, lost, locks = globalThis.navigator?.locks }: Options,

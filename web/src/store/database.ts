@@ -1,15 +1,15 @@
-// Named things in IndexedDB, each change of them in one transaction.
+// A key-value store in IndexedDB. Each change is one transaction.
 
 import type { Changes, Decide, Things } from './schema.ts';
 
-/** The window, or what stands for it: fires `pagehide` when the page is left, `pageshow` when it is back. */
+/** The window or a substitute. Fires `pagehide` when the page is left, and `pageshow` when it is back. */
 export type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 const STORE = 'things';
-/** Things that are written before the page may do something else. */
+/** Number of things to write before the page gets a turn. */
 const AT_ONCE = 500;
 
-/** The result of a request; rejects with its error. */
+/** Returns the result of a request; rejects with its error. */
 const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     Object.assign(request, {
@@ -18,7 +18,7 @@ const resultOf = <T>(request: IDBRequest<T>) =>
     });
   });
 
-/** Resolves when a transaction is complete; rejects with its error. */
+/** Waits until a transaction is complete; rejects with its error. */
 const completion = (work: IDBTransaction) =>
   new Promise((resolve, reject) => {
     Object.assign(work, {
@@ -48,7 +48,7 @@ const until = <T>(promise: Promise<T>, signal: AbortSignal) =>
     }),
   ]);
 
-/** Ends a transaction. Returns false if it had ended by itself. */
+/** Aborts a transaction. Returns false if it had ended before. */
 const end = (work: IDBTransaction) => {
   try {
     work.abort();
@@ -59,11 +59,11 @@ const end = (work: IDBTransaction) => {
 };
 
 /**
- * Calls `act`, which passes its transaction to `begins` as soon as there is one.
+ * Calls `act`, which passes its transaction to `begins` as soon as it exists.
  *
- * WebKit freezes a page that is left. A transaction of it that waits for an answer then holds up all
- * other pages (in 2.50, for as long as the page is kept). So this ends the transaction when the page
- * is left, and calls `act` again if the page comes back.
+ * WebKit freezes a page that is left. A waiting transaction of the page then blocks all other pages (in
+ * 2.50, for as long as the page is kept). So the transaction is aborted when the page is left, and `act`
+ * is called again when it is back.
  */
 const whileHere = async <T>(
   page: Page,
@@ -94,15 +94,15 @@ export class Database {
   #db;
   #page;
   #deadline;
-  /** While the page is left: resolves when it is back. */
+  /** Resolves when the page is back; null while it is not left. */
   #back: Promise<unknown> | null = null;
 
-  /** For open(). */
+  /** Called by open(). */
   constructor(db: IDBDatabase, page: Page, deadline: () => AbortSignal) {
     this.#db = db;
     this.#page = page;
     this.#deadline = deadline;
-    // Another version of the page must not wait for this one.
+    // Otherwise another version of the page would have to wait.
     db.onversionchange = () => db.close();
     page.addEventListener('pagehide', () => {
       this.#back = new Promise((resolve) =>
@@ -115,8 +115,8 @@ export class Database {
   }
 
   /**
-   * Opens a database, or creates it. `deadline` makes the signal that limits one request: the request
-   * rejects then, and a database that opens later is closed again.
+   * Opens a database, or creates it. `deadline` creates the signal that limits each request. A late
+   * request rejects; a database that opens late is closed.
    */
   static open(factory: IDBFactory, name: string, page: Page, deadline: () => AbortSignal) {
     return whileHere(page, async (begins) => {
@@ -138,7 +138,7 @@ export class Database {
     });
   }
 
-  /** Closes the connection, after the transactions that have begun. */
+  /** Closes the connection after pending transactions. */
   close() {
     this.#db.close();
   }
@@ -149,9 +149,9 @@ export class Database {
   }
 
   /**
-   * Changes things, all or none of them, and returns the changes. `decide` gets the things under
-   * `keys`, or all for undefined. With an empty list the transaction begins at once, and so is done
-   * even if the page is left.
+   * Changes things, all or none of them, and returns the changes. `decide` gets the things under `keys`,
+   * or all for undefined. With an empty list it is a blind change: the transaction begins at once, and so
+   * completes even if the page is left.
    */
   change(keys: string[] | undefined, decide: Decide): Promise<Changes> {
     const isBlind = keys?.length === 0;
@@ -174,8 +174,8 @@ export class Database {
   }
 
   /**
-   * Calls `act` with a transaction, and ends it if `act` throws or the deadline is over. While the page
-   * is left, only a blind change begins.
+   * Calls `act` with a transaction. Aborts it if `act` throws or the deadline passes. While the page is
+   * left, only a blind change begins.
    */
   #transact<T>(
     mode: IDBTransactionMode,

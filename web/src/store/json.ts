@@ -1,9 +1,12 @@
-// Reads JSON from outside: files, links, localStorage.
+// Parses JSON from outside: files, links, localStorage.
 
-/** The deepest nesting that is read. Nothing stored comes near it; a deeper text costs a browser seconds. */
+/**
+ * The deepest nesting that is accepted. Stored things are far below it; browsers need seconds for deeper
+ * texts.
+ */
 const DEEPEST = 50;
 
-/** Reads JSON; undefined if the text is not JSON, or is nested too deeply. */
+/** Parses JSON; undefined if the text is malformed or nested too deeply. */
 export const readJson = (text: string): unknown => {
   let depth = 0;
   let isText = false;

@@ -1,5 +1,5 @@
-// Reads things that wait in localStorage for the next visit: games that a tab had no time to store when
-// it was left, and a copy of everything after the database has failed. Unlike the database, localStorage
+// Reads what waits in localStorage for the next visit: games that a tab had no time to store when the
+// player left, and a copy of everything after the database has failed. Unlike the database, localStorage
 // is written synchronously.
 
 import { say } from '../words/say.ts';
@@ -18,38 +18,40 @@ import {
   unfitIn,
 } from './schema.ts';
 
-/** Begins the name of a game that was left; in that of another profile, its mark precedes the point. */
+/** The prefix of names of left games. Another profile's mark precedes the dot. */
 const LEFT = 'quintet.left ';
 /** The name of the copy of everything, with the same mark. */
 export const RESCUED = 'quintet.rescued';
 
-/** Milliseconds for which that copy is kept up. */
+/** Milliseconds for which that copy is kept up to date. */
 const RESCUED_FOR = 30 * 24 * 3600 * 1000;
 
 export const keysIn = (storage: Storage | undefined) =>
   Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '');
 
-/** Marks a name of localStorage, "quintet.rescued", as that of a profile. */
+/** Inserts a profile's mark in a name of localStorage, such as "quintet.rescued". */
 export const marked = (name: string, mark: string) => name.replace('.', `${mark}.`);
 
-/** Returns the name in localStorage of a game that was left, by its key in the database. */
+/** Returns the name in localStorage of a left game, by its database key. */
 export const nameOfLeft = (place: string) => {
   const [, mark = '', game = ''] = /^(?:(@[^/]*)\/)?game\/(.*)$/s.exec(place) ?? [];
   return marked(LEFT, mark) + game;
 };
 
-/** Returns the game that was left under a name, by the first profile or that of `mark`; else "". */
+/**
+ * Returns the game of a name in localStorage; "" unless the first profile or that of `mark` has left it.
+ */
 export const gameLeftAs = (name: string | null, mark: string) => {
   const start = [LEFT, marked(LEFT, mark)].find((each) => name?.startsWith(each));
   return (start && name?.slice(start.length)) || '';
 };
 
-/** The same for games that differ only in when they were saved. */
+/** Returns the same text for games that differ only in the time of saving. */
 const contentOf = (stored: unknown) => JSON.stringify({ ...parse('game/', stored)?.save, when: 0 });
 
 /**
- * Returns the changes that store a game that was left. The game goes on as it was left if no other tab
- * has written it since; else it is kept, once for all tabs. A text that does not fit is set aside.
+ * Returns the changes that store a left game. It replaces the stored game if no other tab has written
+ * that since. Otherwise it is kept under a name, once for all tabs. A malformed text is set aside.
  */
 export const takeLeft = (name: string, text: string, present: Things, now: number): Changes => {
   const left = parse(`left/${name}`, readJson(text));
@@ -58,13 +60,13 @@ export const takeLeft = (name: string, text: string, present: Things, now: numbe
   const here = present.get(`game/${name}`);
   const last = here?.revision ?? 0;
   const next = { save, revision: nextRevision(last), by, left: true };
-  // A write that was under way when the game was left may be stored now; it is earlier.
+  // A write in progress when the player left may have completed; it is earlier.
   const isFirst = last === nextRevision(revision) && contentOf(here) !== contentOf(next);
   if (last === revision || (here?.by === by && isFirst)) {
     return new Map([[`game/${name}`, next], ...resultEntries(result)]);
   }
   const { record, ply, when } = save;
-  if (here?.by === by) return new Map(); // it has written since
+  if (here?.by === by) return new Map(); // the tab has written since
   if (!save.begun || here?.save?.record === record) return new Map();
   const kept = {
     name: say('store.closedTab'),
@@ -79,13 +81,13 @@ export const takeLeft = (name: string, text: string, present: Things, now: numbe
 
 interface Rescue {
   changes: Changes;
-  /** When the database failed whose copy is to be kept up; 0 if none is. */
+  /** When the database failed whose copy must be kept up to date; 0 if there is no such copy. */
   since: number;
 }
 
 /**
- * Returns the changes that put back a copy, which Store has written as `text`: things that are missing,
- * and newer states of this tab's games in progress. Things that do not fit are set aside, once.
+ * Returns the changes that restore a copy, which the store wrote as `text`: missing things, and newer
+ * states of this tab's games in progress. Malformed things are set aside, once.
  */
 export const takeRescued = (text: string, present: Things, now: number): Rescue => {
   const changes: Changes = new Map();

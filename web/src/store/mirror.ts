@@ -1,5 +1,6 @@
-// Mirrors the database of a profile in memory, as typed collections. IndexedDB has the truth. Listeners are
-// called once the mirror is up to date. If storage fails, the mirror lasts for the visit.
+// Mirrors a profile's part of the database in memory, as typed collections. The database is
+// authoritative. Listeners are called after the mirror is updated. If storage fails, the mirror lasts for
+// this visit.
 
 import * as v from 'valibot';
 import { SpokenError, say } from '../words/say.ts';
@@ -11,11 +12,11 @@ import { asideOf, isKnown, kindOf, newKey, parse, rest, thingsOf, unfitIn } from
 import type { OpenDatabase } from './view.ts';
 import { firstView } from './view.ts';
 
-/** One change of one thing or of thousands. */
+/** A change of one or more things. */
 interface Change {
-  /** First words of the keys (schema.ts). */
+  /** The first parts of the keys (schema.ts). */
   kinds: Set<string>;
-  /** Another tab has made it. */
+  /** Made by another tab. */
   elsewhere: boolean;
 }
 
@@ -23,20 +24,20 @@ const DATABASE = 'quintet/things';
 /** The channel between tabs. */
 const CHANNEL = 'quintet/things';
 
-/** Begins all our names in localStorage. */
+/** The prefix of all our names in localStorage. */
 const OURS = 'quintet';
-/** Its presence in localStorage says that something is stored. */
+/** A name whose presence in localStorage says that something is stored. */
 const USED = 'quintet.used';
 
-/** A message between tabs: the keys of things that have changed. */
+/** A message between tabs: the keys of changed things. */
 const Message = v.fallback(v.object({ keys: v.array(v.string()) }), { keys: [] });
 
-/** Returns the keys in a message; none if it is another message. */
+/** Returns the keys in a message; none for other messages. */
 const keysOf = (message: unknown) => v.parse(Message, message).keys;
 
 type Why = 'full' | 'silent' | 'broken' | 'none';
 
-/** Why something was not stored. */
+/** The reason why something was not stored. */
 export class StorageError extends SpokenError {
   constructor(why: Why) {
     super(() => say(`store.${why}`));
@@ -56,15 +57,15 @@ const storageError = (error: unknown) => new StorageError(REASONS[Object(error).
 const timeOf = (thing: object) => ('when' in thing ? Number(thing.when) : 0);
 
 export class Mirror {
-  /** Why nothing can be stored; undefined if it can. */
+  /** Why nothing can be stored; undefined if storage works. */
   blocked: StorageError | undefined;
   /** Resolves when the database is open or blocked. Before that the mirror is empty, and writes wait. */
   opened: Promise<this>;
-  /** Nothing seems to be stored, so nobody has to wait until the database is open. */
+  /** Nothing seems to be stored, so pages need not wait for the database. */
   seemsEmpty;
-  /** The browser's interfaces that the mirror works with. */
+  /** The browser's interfaces. */
   readonly platform;
-  /** The profile that it shows. */
+  /** The view of the profile. */
   readonly view;
 
   #isOpen = false;
@@ -72,13 +73,12 @@ export class Mirror {
   /** The channel to other tabs; undefined if the browser has none. */
   #channel: Channel | undefined;
   #things: Things = new Map();
-  /** The keys of things that only the mirror has. */
+  /** The keys of things that are only in the mirror. */
   #unsaved = new Set<string>();
   #listeners = new Set<(change: Change) => void>();
-  /** When the database failed, within the last weeks, in milliseconds since 1970; 0 if it did not. */
+  /** When the database failed within the last weeks, in milliseconds since 1970; 0 if it did not. */
   #failedAt = 0;
 
-  /** Begins to open the database. */
   constructor(platform: Platform, view = firstView) {
     this.platform = platform;
     this.view = view;
@@ -102,12 +102,12 @@ export class Mirror {
       this.blocked = storageError(error);
       return;
     }
-    // What cannot be taken over now stays where it is, and the next visit tries again.
+    // If this fails, the copy stays where it is, and the next visit tries again.
     await this.#takeRescued().catch(() => {});
     await this.takeOver().catch(() => {});
   }
 
-  /** Takes over what else waits for this visit, before writes begin. */
+  /** Stores what waits for this visit, before other writes begin. */
   protected async takeOver() {}
 
   async #openDatabase() {
@@ -130,14 +130,14 @@ export class Mirror {
         if (keys.length > 0) this.read(keys).catch(() => {});
       };
     } catch {
-      // Tabs do not hear of each other; revisions protect what each of them writes.
+      // Without a channel, revisions still protect each tab's writes.
     }
   }
 
   /** Closes the database and the channel. */
   close() {
     this.#database?.close();
-    this.#database = undefined; // or it would be opened anew
+    this.#database = undefined; // prevents reopening
     this.#channel?.close();
   }
 
@@ -166,42 +166,42 @@ export class Mirror {
     return this.#things.get(key);
   }
 
-  /** Returns all things of a kind, each with the rest of its key; those with a time the latest first. */
+  /** Returns all things of a kind with the rest of their keys, the latest first if they have a time. */
   all<Name extends Exclude<Kind, 'best' | 'fame' | 'learnt'>>(kind: Name) {
     return thingsOf(this.#things, kind)
       .map(([key, thing]) => ({ ...thing, key: rest(key) }))
       .sort((a, b) => timeOf(b) - timeOf(a));
   }
 
-  /** Calls a listener once for all things that change together. Returns a function that ends that. */
+  /** Calls a listener once per change. Returns a function that removes it. */
   watch(listener: (change: Change) => void) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reads everything, with what other tabs have stored. */
+  /** Reads everything, including what other tabs have stored. */
   async everything(): Promise<Things> {
-    await this.whenOpen(() => this.read()).catch(() => {}); // then the mirror is all there is
+    await this.whenOpen(() => this.read()).catch(() => {}); // without storage the mirror is all there is
     const all: Things = new Map();
     for (const [key, thing] of this.#things) all.set(key, thing);
     return all;
   }
 
   /**
-   * Puts a thing under a key, undefined to remove it. The mirror has it at once, and keeps it for this visit
-   * if it cannot be stored. Throws StorageError.
+   * Puts a thing under a key; undefined removes it. The mirror has it at once, and keeps it for this
+   * visit if it cannot be stored. Throws StorageError.
    */
   put<Key extends string>(key: Key, thing: ThingAt<Key> | undefined) {
     return this.putAll(new Map([[key, thing]]));
   }
 
-  /** Does the same with several things, all or none. */
+  /** Like put(), for several things, all or none. */
   putAll(changes: Changes) {
     this.keepForVisit(changes);
     return this.change([], () => changes);
   }
 
-  /** Replaces a stored thing by what `change` makes of it. Throws as changeOrKeep(). */
+  /** Replaces a stored thing by what `change` returns for it. Throws as changeOrKeep(). */
   update<Key extends string>(key: Key, change: (thing: ThingAt<Key> | undefined) => unknown) {
     return this.changeOrKeep([key], (present) => {
       const stored = present.get(key);
@@ -228,12 +228,12 @@ export class Mirror {
     return this.whenOpen(() => this.write(keys, decide));
   }
 
-  /** Calls `act` once the database is open: at once if it is. */
+  /** Calls `act` once the database is open. */
   protected whenOpen<T>(act: () => Promise<T>) {
     return this.#isOpen ? act() : this.opened.then(act);
   }
 
-  /** Does what change() does without waiting. `elsewhere`: the change comes from another tab. */
+  /** Like change(), but does not wait. `elsewhere`: the change comes from another tab. */
   protected async write(keys: string[] | undefined, decide: Decide, elsewhere = false) {
     const changes = await this.#use((database) => database.change(keys, decide));
     for (const key of changes.keys()) this.#unsaved.delete(key);
@@ -242,7 +242,7 @@ export class Mirror {
     if (places.length > 0) this.#channel?.postMessage({ keys: places });
   }
 
-  /** Uses the database; opens it again if the browser has closed it. Throws StorageError if it fails. */
+  /** Uses the database; reopens it if the browser has closed it. Throws StorageError if it fails. */
   async #use<T>(use: (database: OpenDatabase) => Promise<T>): Promise<T> {
     if (!this.#database) throw this.blocked;
     try {
@@ -258,13 +258,13 @@ export class Mirror {
     }
   }
 
-  /** Puts changes in the mirror that are not stored. */
+  /** Puts changes in the mirror alone. */
   protected keepForVisit(changes: Changes) {
     for (const key of changes.keys()) this.#unsaved.add(key);
     this.#take(changes, false);
   }
 
-  /** Reads the things under some keys, or all, into the mirror. Sets aside those that do not fit. */
+  /** Reads the things under some keys, or all, into the mirror. Sets aside malformed things. */
   protected async read(keys?: string[]) {
     const things = await this.#use((database) => database.read(keys));
     const unfit = [...things.keys()].filter(
@@ -287,19 +287,19 @@ export class Mirror {
         changes.set(`aside/${newKey(when)}`, asideOf(key, unfit, when));
       }
       return changes;
-    }).catch(() => {}); // it stays where it is, and is not read
+    }).catch(() => {}); // an unreadable thing stays where it is
   }
 
   /**
-   * Copies everything to localStorage. After a full disk a browser may find the database damaged when it
-   * starts again, even days later, and silently create an empty one.
+   * Copies everything to localStorage. After a full disk a browser may find the database damaged at a
+   * later start, even after days, and silently create an empty one.
    */
   #rescue() {
     const copy = { since: this.#failedAt, things: [...this.#things] };
     this.jot(marked(RESCUED, this.view.mark), JSON.stringify(copy));
   }
 
-  /** Writes into localStorage. Returns whether that was possible. */
+  /** Writes to localStorage. Returns whether that was possible. */
   protected jot(key: string, text: string) {
     try {
       if (this.view.isGone) return false;
@@ -315,13 +315,13 @@ export class Mirror {
     const told: string[] = [];
     for (const [key, value] of changes) {
       if (!isKnown(key)) continue;
-      // Changes of this tab are taken as they are, so callers can compare by identity.
+      // Changes of this tab keep their objects, so that callers can compare by identity.
       const thing = elsewhere && value !== undefined ? parse(key, value) : value;
       const before = this.#things.get(key);
       if (thing === before) continue;
       if (thing === undefined) this.#things.delete(key);
       else this.#things.set(key, thing);
-      // This tab's own writes come back as the schema reads them, and are no news.
+      // This tab's own writes are not news when they come back, normalized by the schema.
       const isNews = !elsewhere || JSON.stringify(thing) !== JSON.stringify(parse(key, before));
       if (isNews) told.push(key);
     }

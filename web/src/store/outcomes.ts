@@ -1,22 +1,22 @@
-// Caches the outcomes of replayed results, by their codes, for one release, so that the next visit replays
-// nothing. The cache is a database of its own, because the store is exported, and each page reads it
-// whole. Without a database, or with an entry that does not fit, moves are replayed.
+// Caches the outcomes of replayed results by code, so that the next visit need not replay them. Each
+// release starts with an empty cache. The cache has a database of its own, because the store is exported,
+// and each page reads it as a whole. Without a database, or with a malformed entry, moves are replayed.
 
 import * as v from 'valibot';
 import { Database } from './database.ts';
 import type { Platform } from './platform.ts';
 
 const DATABASE = 'quintet/outcomes';
-/** The key of the version that has filled the cache. No code is so short. */
+/** The key of the release that has filled the cache. Shorter than any code. */
 const RELEASE = 'release';
 
-/** By task; empty if the rules refuse the moves. `points` is a text with one number for each person. */
+/** By task; empty if the rules refuse the moves. `points` is a text with a number per person. */
 const Outcome = v.array(
   v.object({ solved: v.boolean(), points: v.pipe(v.string(), v.maxLength(200)) }),
 );
 type Outcome = v.InferOutput<typeof Outcome>;
 
-/** Opens the cache, which all profiles share, and empties it if another release has filled it. */
+/** Opens the cache, which all profiles share. Empties it if another release has filled it. */
 export const openOutcomes = async ({ indexedDB, page, deadline }: Platform) => {
   const opening = indexedDB && Database.open(indexedDB, DATABASE, page, deadline);
   const database = await opening?.catch(console.warn);
@@ -38,7 +38,7 @@ export const openOutcomes = async ({ indexedDB, page, deadline }: Platform) => {
       const fit = [...found].filter((entry): entry is [string, Outcome] => v.is(Outcome, entry[1]));
       return new Map(fit);
     },
-    /** Stores outcomes by codes; undefined removes one. Does nothing if another release has the cache. */
+    /** Stores outcomes by code; undefined removes one. Does nothing if another release uses the cache. */
     change: (outcomes: Map<string, Outcome | undefined>) =>
       attempt((database) =>
         database.change([RELEASE], (present) =>

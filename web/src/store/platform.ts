@@ -9,24 +9,24 @@ export interface Channel {
   close(): void;
 }
 
-/** Everything that the store uses; some members are missing where the browser blocks them. */
+/** Everything that the store uses. Optional members are missing where the browser blocks them. */
 export interface Platform {
   indexedDB?: IDBFactory | undefined;
   localStorage?: Storage | undefined;
   BroadcastChannel?: (new (name: string) => Channel) | undefined;
   page: Page;
-  /** Makes the signal that limits one answer of the database. */
+  /** Creates the signal that limits a request to the database. */
   deadline: () => AbortSignal;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Asks the browser not to clear what is stored when space gets short. */
+  /** Asks the browser to keep stored data when space gets short. */
   persist?: (() => Promise<unknown>) | undefined;
 }
 
-/** Milliseconds after which a database that does not answer is taken for dead. */
+/** Milliseconds after which an unresponsive database counts as failed. */
 const PATIENCE = 8000;
 
-/** Returns undefined where the browser blocks storage, which may throw. */
+/** Returns undefined if the browser blocks storage, which may throw. */
 const allowed = <T>(get: () => T): T | undefined => {
   try {
     return get();

@@ -1,4 +1,4 @@
-// The list of profiles: adding one, changing it, deleting it, and using another one than that of this tab.
+// The list of profiles: adds, changes and deletes profiles, and opens the store of another one.
 
 import * as v from 'valibot';
 import { cut, LONGEST, shortened } from '../words/limits.ts';
@@ -10,7 +10,7 @@ import { kindOf, newKey } from './schema.ts';
 import { APPEARANCE, Store } from './store.ts';
 import { FIRST } from './view.ts';
 
-/** The name and face of a profile. The first has the name "" before it is given one. */
+/** The name and the face of a profile. The first profile's name is "" until it is set. */
 const Called = v.object({ name: v.fallback(v.string(), ''), face: v.fallback(v.string(), '') });
 
 export type Called = v.InferOutput<typeof Called>;
@@ -19,13 +19,13 @@ export interface Profile extends Called {
   key: string;
 }
 
-/** Does something with the store of a profile while this tab shows another one. Throws StorageError. */
+/** Calls a function with the store of another profile. Throws StorageError. */
 export const within = async <T>(
   { platform }: Store,
   id: string,
   act: (other: Store) => Promise<T>,
 ) => {
-  // Only the tab's own store listens to the events of the page.
+  // Only the tab's own store observes the page's events.
   const aside = { ...platform, page: new EventTarget() };
   const other = new Store(
     aside,
@@ -40,7 +40,7 @@ export const within = async <T>(
   }
 };
 
-/** All profiles, the first one first. */
+/** Returns all profiles, the first one first. */
 export const profilesIn = (store: Store): [first: Profile, ...others: Profile[]] => {
   const all = store
     .all('profile')
@@ -50,19 +50,19 @@ export const profilesIn = (store: Store): [first: Profile, ...others: Profile[]]
   return [first, ...all.filter(({ key }) => key !== FIRST)];
 };
 
-/** The name of a profile, as the page draws it. */
+/** Returns the displayed name of a profile. */
 export const nameIn = ({ name }: Profile) =>
   shortened(name, LONGEST.profile) || say('profiles.first');
 
-/** The profile of this tab. */
+/** Returns the profile of this tab. */
 export const profileIn = (store: Store): Profile => {
   const [first, ...others] = profilesIn(store);
   return others.find(({ key }) => key === store.view.id) ?? first;
 };
 
 /**
- * Adds a profile from elsewhere if it is not here. One that is here without a name takes the name.
- * Throws StorageError.
+ * Adds a profile from elsewhere unless it exists. A profile without a name gets the name. Throws
+ * StorageError.
  */
 export const introduce = (store: Store, id: string, { name, face }: Called) => {
   const key = `profile/${id}` as const;
@@ -74,7 +74,7 @@ export const introduce = (store: Store, id: string, { name, face }: Called) => {
   });
 };
 
-/** Changes what a profile is called, and its face. Throws StorageError. */
+/** Changes the name and the face of a profile. Throws StorageError. */
 export const changeProfile = (store: Store, id: string, how: Called) => {
   const key = `profile/${id}` as const;
   return store.change(
@@ -83,10 +83,7 @@ export const changeProfile = (store: Store, id: string, how: Called) => {
   );
 };
 
-/**
- * Adds a profile, with the settings of the profile of this tab, and returns its key. Throws
- * StorageError.
- */
+/** Adds a profile with this profile's settings, and returns its key. Throws StorageError. */
 export const addProfile = async (store: Store, how: Called) => {
   const { localStorage, now } = store.platform;
   const when = now();
@@ -109,7 +106,7 @@ export const addProfile = async (store: Store, how: Called) => {
   return id;
 };
 
-/** Counts what is deleted with a profile. Throws StorageError. */
+/** Counts the things that would be deleted with a profile. Throws StorageError. */
 export const weighProfile = (store: Store, id: string) =>
   within(store, id, async (its) => {
     const things = [...(await its.everything()).keys()];
@@ -120,8 +117,8 @@ export const weighProfile = (store: Store, id: string) =>
   });
 
 /**
- * Deletes a profile that is not the first, with all that is its own. If only the first remains, its name
- * is deleted, too. Throws StorageError.
+ * Deletes a profile other than the first, with its things. If only the first remains, its name is
+ * deleted, too. Throws StorageError.
  */
 export const deleteProfile = async (store: Store, id: string) => {
   const { localStorage } = store.platform;
@@ -141,6 +138,6 @@ export const deleteProfile = async (store: Store, id: string) => {
   for (const name of keysIn(localStorage)) {
     if (name.startsWith(`quintet${markOf(id)}.`)) localStorage?.removeItem(name);
   }
-  forgetOutcomes(store.platform); // results that were collected there have names
+  forgetOutcomes(store.platform); // the cached results have names
   await store.everything();
 };

@@ -1,14 +1,15 @@
-// Profiles of several people who share a device. The things of the first profile have the keys that
-// everything had before there were others, so a page of an earlier release shows the first. Those of
-// another profile have a mark before the same keys, "@1764-ab3/setting/theme", which such a page does not
-// know. This file is fetched for other profiles than the first.
+// The views of other profiles than the first, for people who share a device. Fetched for these profiles.
 //
-// To a profile belong settings, set-ups, lessons, kept games, results, rivals, puzzles, slips, days, best
-// scores, sets that were begun, collected results of sets, and the game in progress of each kind.
+// The first profile's things have keys without a mark, so earlier releases, which know no profiles, show
+// the first. Another profile's keys begin with its mark, such as "@1764-ab3/setting/theme", which earlier
+// releases ignore.
 //
-// To the device belong the hall of fame, games by link, things set aside, the list of profiles, and games
-// in progress that several people play at one table. Such a game lies where the first profile's lies,
-// unless the first has an unfinished one there.
+// Things of a profile: settings, set-ups, lessons, kept games, results, rivals, puzzles, slips, days,
+// best scores, begun sets, collected results of sets, and a game in progress of each kind.
+//
+// Things of the device: the hall of fame, games by link, things set aside, the list of profiles, and
+// games in progress with several people at one table. Such a game has the first profile's key, unless the
+// first profile has an unfinished game there.
 
 import { LONGEST, shortened } from '../words/limits.ts';
 import type { Changes, StoredGame, Things } from './schema.ts';
@@ -17,18 +18,18 @@ import type { OpenDatabase, View } from './view.ts';
 import { FIRST, firstView } from './view.ts';
 
 /**
- * The name under which sessionStorage has the mark of the tab's profile, and localStorage that of the one
- * chosen last; "" for the first. src/appearance.ts reads it, too.
+ * The name of the mark of the tab's profile in sessionStorage, and of that chosen last in localStorage;
+ * "" for the first profile. src/appearance.ts reads it, too.
  */
 const PROFILE = 'quintet.profile';
 
-/** The kinds of things that belong to a profile. */
+/** The kinds of things that belong to profiles. */
 const OWN = new Set([
   ...['setting', 'setup', 'learnt', 'kept', 'result', 'rival', 'puzzles', 'day', 'best'],
   ...['set', 'collected', 'slip'],
 ]);
 
-/** Tests whether a key is that of a game in progress, and not of one by link. */
+/** Tests whether a key is that of a game in progress at a table, not of a game by link. */
 const isAtTable = (key: string): key is `game/${string}` =>
   kindOf(key) === 'game' && !rest(key).includes('/');
 
@@ -39,7 +40,7 @@ const isUnfinished = (game: StoredGame | undefined) => game?.save?.begun && !gam
 
 export const markOf = (id: string) => (id === FIRST ? '' : (`@${id}` as const));
 
-/** Shows a profile in this tab, and in tabs that are opened later. */
+/** Selects a profile for this tab and for tabs opened later. */
 export const switchTo = (id: string) => {
   sessionStorage.setItem(PROFILE, markOf(id));
   localStorage.setItem(PROFILE, markOf(id));
@@ -47,7 +48,7 @@ export const switchTo = (id: string) => {
   location.reload();
 };
 
-/** Makes the view of a profile. `gone` is called if the profile does not exist, or not any more. */
+/** Creates the view of a profile. Calls `gone` if the profile does not exist or is deleted. */
 export const viewOf = (
   id: string,
   storage: Storage | undefined,
@@ -63,7 +64,7 @@ class ProfileView implements View {
   #gone;
   #name = '';
   #isOpened = false;
-  /** The games of which this tab shows the one that several people play. */
+  /** The games of which this tab sees the shared one. */
   #shared = new Set<string>();
 
   constructor(id: string, storage: Storage | undefined, gone: () => void) {
@@ -112,7 +113,7 @@ class ProfileView implements View {
         let changes: Changes = new Map();
         let moved: string[] = [];
         await database.change(isBlind ? [] : keys && placesFor(keys), (present) => {
-          // Once the profile is deleted, its tabs change nothing any more.
+          // After the profile is deleted, its tabs must not change anything.
           const isRefused = this.isGone || (!isBlind && !this.#isThere(present));
           changes = isRefused ? new Map() : decide(this.#seen(present));
           const placed = this.#placed(changes, present, isBlind);
@@ -125,7 +126,7 @@ class ProfileView implements View {
     };
   }
 
-  /** Tests whether the profile is there: in the database, or rescued from one that failed. */
+  /** Tests whether the profile is in the database, or was rescued from one that failed. */
   #isThere(present: Map<string, unknown>) {
     if (present.get(`profile/${this.id}`)) return true;
     if (this.#storage?.getItem(`quintet${this.mark}.rescued`)) return true;
@@ -152,7 +153,7 @@ class ProfileView implements View {
     return things;
   }
 
-  /** Returns changes by keys in the database, and the games that become shared, or are not any more. */
+  /** Translates changes to database keys. Also returns the games that become shared, or cease to be. */
   #placed(changes: Changes, present: Things, isBlind: boolean) {
     const placed: Changes = new Map();
     const moved: string[] = [];

@@ -1,5 +1,5 @@
-// Schemas of what reviews store: findings, with the result of a match, and slips. Fetched when it is
-// read; a page that starts needs none of it.
+// Schemas of what reviews store: findings, in the result of a match, and slips. Fetched on demand,
+// because the first page does not need it.
 
 import * as v from 'valibot';
 import { count, each, seats, when } from './schema.ts';
@@ -15,7 +15,6 @@ const Found = v.looseObject({
   ),
 });
 
-/** A chance of winning. */
 const chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const Slip = v.looseObject({
@@ -29,53 +28,53 @@ const Slip = v.looseObject({
   when,
 });
 
-/** The findings about one player. */
+/** The findings about a player. */
 interface OfSeat {
   /** 0 … 100 */
   accuracy: number;
-  /** Number of decisions of each mark, the best mark first. */
+  /** Number of decisions per mark, the best mark first. */
   marks: number[];
-  /** Number of mistakes of each kind. */
+  /** Number of mistakes per kind. */
   kinds: Record<string, number>;
 }
 
 /** The findings of a review. */
 export interface Found {
-  /** Version of the scale of its marks. */
+  /** Version of the scale of marks. */
   scale: number;
   seats: OfSeat[];
 }
 
 /**
- * A decision of the player that gave away much where exactly one way was best. Its key has the game and
- * the link of the position.
+ * A decision of the player that gave away much although exactly one way was best. Its key consists of the
+ * game and the link of the position.
  */
 export interface Slip {
   game: string;
   record: string;
-  /** Number of steps of the record that lead to the position. */
+  /** Number of steps before the position. */
   ply: number;
   /** The best way. */
   actions: string[];
-  /** The chance of winning with it, 0 … 1. */
+  /** The chance of winning with the best way, 0 … 1. */
   before: number;
-  /** The chance with what was played. */
+  /** The chance after the player's decision. */
   after: number;
-  /** How often it was solved when it came back. */
+  /** Number of times it was solved when it came back. */
   times: number;
-  /** When it was solved or missed the last time; milliseconds since 1970. */
+  /** The last time it was solved or missed, in milliseconds since 1970. */
   when: number;
 }
 
-/** Reads the findings that are stored with a result; undefined if there are none that can be read. */
+/** Reads the findings in a result; undefined if there are none, or they are malformed. */
 export const foundOf = ({ found }: { found?: unknown }): Found | undefined => {
   const { success, output } = v.safeParse(Found, found);
   return success ? output : undefined;
 };
 
 /**
- * Reads a slip; undefined if it cannot be read, or has only `gone`: it was removed, or solved as often
- * as it comes back, and must not be stored again.
+ * Reads a slip. Undefined if it is malformed or only has `gone`: it was removed, or solved often enough,
+ * and must not be stored again.
  */
 export const slipOf = <T>(thing: T): (T & Slip) | undefined =>
   v.is(Slip, thing) ? thing : undefined;

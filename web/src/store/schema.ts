@@ -1,22 +1,22 @@
-// Schemas and types of stored things. Everything from IndexedDB, localStorage, a file or another tab is
-// read through these schemas. They are loose, so that additions of later versions stay.
+// Schemas and types of stored things. Everything from IndexedDB, localStorage, files and other tabs is
+// read through them. They are loose, so that members of later versions are kept.
 
 import * as v from 'valibot';
 import { LANGUAGES } from '../words/languages.ts';
 
-/** The largest count, of steps, hints, tries, seats and the like: an `int` of the module. */
+/** The largest count of steps, hints, tries and so on: an `int` of the module. */
 const MOST = 2 ** 31 - 1;
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const score = v.pipe(v.number(), v.safeInteger());
 /** Milliseconds since 1970, within the range of Date. */
 export const when = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15));
 
-/** A list by seat. */
+/** An array by seat. */
 export const seats = <T extends v.GenericSchema>(of: T) => v.pipe(v.array(of), v.maxLength(100));
-/** Number of hints by seat. One that is missing or does not fit counts as 0, so that the game is not lost. */
+/** Number of hints by seat. A missing or malformed number counts as 0, so that the game is not lost. */
 const hints = seats(v.fallback(v.nullish(count, 0), 0));
 
-/** A record that leaves out entries that do not fit. */
+/** A record that drops malformed entries. */
 export const each = <T extends v.GenericSchema>(of: T) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -28,26 +28,26 @@ export const each = <T extends v.GenericSchema>(of: T) =>
     }),
   );
 
-/** The actions that undo may take back: all, those of the present turn, or none. */
+/** Which actions may be undone: all, those of the present turn, or none. */
 const Undo = v.picklist(['free', 'turn', 'off']);
 
-/** The additions of a game by link. */
+/** The additional members of a game by link. */
 const ByLink = v.looseObject({
-  /** The seats that are played here. */
+  /** The seats played on this device. */
   seats: seats(count),
-  /** Number of its steps when its link was sent or received the last time. */
+  /** Number of steps when its link was last sent or received. */
   sent: v.exactOptional(count),
 });
 
-/** A game in progress, the one of its kind or one by link. coach-choice.ts reads what a coach adds. */
+/** A game in progress, at a table or by link. coach-choice.ts reads the coach's members. */
 const Save = v.looseObject({
   /** The whole history. */
   record: v.string(),
-  /** The step it stands at. */
+  /** Number of steps before the position shown. */
   ply: count,
-  /** Somebody has made a decision. */
+  /** A player has made a decision. */
   begun: v.boolean(),
-  /** It is over at that step. */
+  /** It is over at that position. */
   over: v.boolean(),
   undo: v.exactOptional(Undo),
   hints: v.exactOptional(hints),
@@ -63,7 +63,7 @@ const Save = v.looseObject({
   byLink: v.exactOptional(ByLink),
 });
 
-/** A game in progress as it is stored. Each write makes another revision, from 1. */
+/** A game in progress as stored. Each write makes another revision, from 1. */
 const StoredGame = v.looseObject({ save: Save, revision: v.pipe(count, v.minValue(1)) });
 
 /** Returns the terms that are kept with a game and restored with it. */
@@ -90,11 +90,11 @@ const Kept = v.looseObject({
   when,
 });
 
-/** A finished game. review-schema.ts reads the findings of its review. */
+/** A finished game. review-schema.ts reads the review's findings. */
 const Result = v.looseObject({
   game: v.string(),
   options: v.string(),
-  /** Names, as in the record. */
+  /** The names in the record. */
   players: seats(v.string()),
   outcome: v.pipe(seats(score), v.minLength(1)),
   /** The seats that won. */
@@ -102,32 +102,32 @@ const Result = v.looseObject({
   /** Number of actions. */
   actions: count,
   hints,
-  /** The largest tile that was made, in a game with tiles. */
+  /** The largest tile, in a game with tiles. */
   reached: v.exactOptional(v.fallback(count, 0)),
-  /** The seed of its chance, in hexadecimal digits. */
+  /** The seed in hexadecimal digits. */
   seed: v.exactOptional(v.string()),
   when,
 });
 
 /**
- * A thing whose key says the most:
+ * Things with most of their data in the key:
  *
- * - rival: somebody else's outcome of a deal, by game, seed and outcome (match/deal.ts)
- * - day: a date on which something of it was done
+ * - rival: another player's result of a deal, by game, seed and result (match/deal.ts)
+ * - day: a date on which its game or puzzles were played
  * - collected: a result of a set, by its code
  * - slip: review-schema.ts reads the rest
  * - profile: profile-list.ts reads the rest
  */
 const Noted = v.looseObject({ when });
 
-/** The settings of a game that was begun last. coach-choice.ts reads how seats are coached. */
+/** The set-up of a game that was used last. coach-choice.ts reads the coaches of the seats. */
 const Setup = v.looseObject({
   options: v.string(),
   names: seats(v.string()),
   undo: v.exactOptional(Undo),
 });
 
-/** The state of a game's lesson: done to its end, or skipped. */
+/** The state of a game's lesson: completed or skipped. */
 const Learnt = v.picklist(['done', 'skipped']);
 
 /** The rating before the first puzzle. */
@@ -137,16 +137,15 @@ const FAR = 10_000;
 
 /** The player's progress with a game's puzzles. */
 const Puzzles = v.looseObject({
-  /** The rating of the player. */
   rating: v.fallback(v.pipe(v.number(), v.minValue(-FAR), v.maxValue(FAR)), FIRST_RATING),
-  /** Number of puzzles in a row that were solved at the first try. */
+  /** Number of consecutive puzzles solved at the first try. */
   streak: v.fallback(count, 0),
   /** The longest streak. */
   best: v.fallback(count, 0),
-  /** By the number of the puzzle. */
+  /** The progress with each puzzle, by number. */
   done: each(
     v.looseObject({
-      /** Number of tries, with the right one. */
+      /** Number of tries, including the right one. */
       tries: count,
       hints: count,
       solved: v.boolean(),
@@ -160,30 +159,30 @@ const Puzzles = v.looseObject({
 
 /** The player's progress with a set. Its key has the code of the set (sets/code.ts). */
 const OfSet = v.looseObject({
-  /** The name that the player has given. */
+  /** The name that the player has entered. */
   who: v.string(),
-  /** By the place of the task in the set. */
+  /** The progress with each task, by its place in the set. */
   done: each(
     v.looseObject({
       tries: count,
       seconds: count,
       /** The moves of the solution, or "". */
       moves: v.string(),
-      /** When a deal was begun. */
+      /** The time at which a deal was begun. */
       begun: v.exactOptional(when),
     }),
   ),
 });
 
-/** A thing that could not be read. It stays even if its time does not fit. */
+/** An unreadable thing. It stays even if its time is malformed. */
 const Aside = v.looseObject({
-  /** Its description. */
+  /** A description. */
   what: v.string(),
   text: v.string(),
   when: v.fallback(when, 0),
 });
 
-/** A game that a tab had no time to store when it was left. */
+/** A game that a tab had no time to store when the player left. */
 const Left = v.looseObject({
   save: Save,
   /** The revision that it follows. */
@@ -194,16 +193,16 @@ const Left = v.looseObject({
 
 export interface Setting {
   values: readonly [string, ...string[]];
-  /** The default, if that is not the first value. */
+  /** The default, unless that is the first value. */
   usual?: string;
   /** A sentence explains it. */
   hint?: true;
-  /** It is also stored for the first paint (src/appearance.ts). */
+  /** Also stored for the first paint (src/appearance.ts). */
   early?: true;
 }
 
 /**
- * The settings, as the dialog lists them. Their words are `settings.NAME`, `settings.NAME.VALUE` and
+ * The settings in the order of the dialog. Their messages are `settings.NAME`, `settings.NAME.VALUE` and
  * `settings.NAME.hint`.
  */
 export const SETTINGS = {
@@ -223,10 +222,10 @@ const Keys = each(v.pipe(v.string(), v.maxLength(1)));
 /** Chosen colours by theme and token. settings/tints.ts ignores unknown ones. */
 const Colours = each(v.string());
 
-/** The key of the hall of fame, the text of its file. */
+/** The key of the hall of fame, which is the text of its file. */
 export const FAME = 'fame/file';
 
-/** The schemas of things by their keys, or by the first words of these. */
+/** The schemas by the keys of things, or by the first parts of keys. */
 export const SCHEMAS = new Map<string, v.GenericSchema>(
   Object.entries({
     game: StoredGame,
@@ -258,10 +257,10 @@ type Named<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] }
 
 export type Undo = v.InferOutput<typeof Undo>;
 
-/** The least mistake with an alarm of the coach: none, a blunder, a mistake or an inaccuracy. */
+/** The smallest mistake that raises the coach's alarm: none, a blunder, a mistake or an inaccuracy. */
 export type Strictness = 'off' | 'gentle' | 'medium' | 'strict';
 
-/** A mistake that a coach has reported. */
+/** A mistake that a coach has pointed out. */
 export interface CoachSaid {
   /** Number of steps before it. */
   ply: number;
@@ -274,7 +273,7 @@ export interface WithCoach {
   withCoach?: number[];
 }
 
-/** The terms of a game that the schemas do not check; coach-choice.ts reads what a coach keeps. */
+/** Terms of a game that the schemas do not check. coach-choice.ts reads the coach's members. */
 export interface OfCoach extends WithCoach {
   /** By seat. */
   coach?: Strictness[] | undefined;
@@ -308,7 +307,7 @@ export interface StoredGame {
 
 export type Left = Pick<StoredGame, 'save' | 'revision'> & { by: string; result?: Result };
 
-/** Settings beside SETTINGS. */
+/** Settings besides SETTINGS. */
 export interface Chosen {
   keys: v.InferOutput<typeof Keys>;
   colours: v.InferOutput<typeof Colours>;
@@ -320,7 +319,7 @@ export type Settings = {
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as (keyof Settings)[];
 
-/** The types of stored things by the first word of their keys. */
+/** The types of stored things by the first part of their keys. */
 export interface Kinds {
   game: StoredGame;
   kept: Kept;
@@ -342,7 +341,7 @@ export interface Kinds {
 
 export type Kind = keyof Kinds;
 
-/** The type of the thing under a key, which may have the mark of a profile before it (profile-view.ts). */
+/** The type of the thing under a key, with or without a profile's mark (profile-view.ts). */
 export type ThingAt<Key extends string> = Key extends `@${string}/${infer Own}`
   ? ThingAt<Own>
   : Key extends `setting/${infer Name extends keyof (Settings & Chosen)}`
@@ -351,10 +350,7 @@ export type ThingAt<Key extends string> = Key extends `@${string}/${infer Own}`
       ? Kinds[Name]
       : unknown;
 
-/**
- * Things by their keys. Those that come from storage unparsed may be of another shape; whoever reads
- * them has to expect that.
- */
+/** Things by their keys. Those from storage are unparsed and may have any shape. */
 export interface Things extends Map<string, unknown> {
   get<Key extends string>(key: Key): ThingAt<Key> | undefined;
 }
@@ -362,20 +358,20 @@ export interface Things extends Map<string, unknown> {
 /** The things to store by their keys; undefined removes a thing. */
 export type Changes = Map<string, unknown>;
 
-/** Decides on changes. May throw, and then nothing changes. */
+/** Returns the changes to present things. May throw; then nothing changes. */
 export type Decide = (present: Things) => Changes;
 
 /** The progress before the first puzzle of a game. */
 export const NO_PUZZLES: Puzzles = { rating: FIRST_RATING, streak: 0, best: 0, done: {} };
 
-/** Returns the first part of a key; "" for a text that is no key: all have two parts. */
+/** Returns the first part of a key; "" for other texts, because all keys have two parts. */
 export const kindOf = (key: string) => key.slice(0, Math.max(0, key.indexOf('/')));
 
 /** Returns the second part of a key. */
 export const rest = (key: string) => key.slice(key.indexOf('/') + 1);
 
 /**
- * Returns the game of a key of a game in progress: "pahtum" for "pahtum", for "pahtum-analysis" and for
+ * Returns the game in the key of a game in progress: "pahtum" for "pahtum", "pahtum-analysis", and
  * "pahtum/1f", a game by link.
  */
 export const gameAt = (key: string) => key.replace(/[/-].*/, '');
@@ -383,26 +379,26 @@ export const gameAt = (key: string) => key.replace(/[/-].*/, '');
 /** Adds one, up to the largest count. */
 export const oneMore = (count: number) => Math.min(count + 1, MOST);
 
-/** Rounds a rating, and limits it to what can be stored. */
+/** Rounds a rating, and limits it to the range of stored ratings. */
 export const ratingIn = (rating: number) => Math.max(-FAR, Math.min(Math.round(rating), FAR));
 
-/** Returns the next revision; after the last one comes the first. */
+/** Returns the next revision. The first one follows the last one. */
 export const nextRevision = (revision: number) => (revision < MOST ? revision + 1 : 1);
 
-/** Makes the unique end of a key. Earlier ones sort first. */
+/** Creates a unique end of a key. Earlier ones sort first. */
 export const newKey = (when: number) => `${when}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** Returns a result with its key, as an entry. */
 export const resultEntries = (result: Result | undefined): [string, unknown][] =>
   result ? [[`result/${result.when}-${result.game}`, result]] : [];
 
-/** The things of a kind, with their keys. */
+/** Returns the things of a kind, with their keys. */
 export const thingsOf = <Name extends Kind>(things: Iterable<[string, unknown]>, kind: Name) =>
   [...things].filter(
     (entry): entry is [`${Name}/${string}`, Kinds[Name]] => kindOf(entry[0]) === kind,
   );
 
-/** Whether a thing under a key is of a kind. */
+/** Tests whether a thing under a key is of a kind. */
 export const isOf = <Name extends Kind>(
   kind: Name,
   key: string,
@@ -412,10 +408,10 @@ export const isOf = <Name extends Kind>(
 const schemaOf = (key: string) =>
   kindOf(key) ? (SCHEMAS.get(key) ?? SCHEMAS.get(kindOf(key))) : undefined;
 
-/** Whether this version knows the kind of a key; a later one may have more. */
+/** Tests whether this version knows the kind of a key. Later versions may have more. */
 export const isKnown = (key: string) => schemaOf(key) !== undefined;
 
-/** Reads a thing through the schema of its key; undefined if it does not fit. */
+/** Reads a thing through the schema of its key; undefined if it is malformed. */
 export const parse = <Key extends string>(key: Key, value: unknown) => {
   const schema = schemaOf(key) as v.GenericSchema<unknown, ThingAt<Key>> | undefined;
   if (!schema) return undefined;
@@ -423,7 +419,7 @@ export const parse = <Key extends string>(key: Key, value: unknown) => {
   return success ? output : undefined;
 };
 
-/** Returns the part of a thing that does not fit: all of it, or some of a game's puzzles; else undefined. */
+/** Returns the malformed part of a thing: all of it, or some of a game's puzzles; else undefined. */
 export const unfitIn = (key: string, value: unknown) => {
   const fit = parse(key, value);
   if (fit === undefined || !isOf('puzzles', key, fit)) return fit === undefined ? value : undefined;
@@ -437,11 +433,11 @@ export const unfitIn = (key: string, value: unknown) => {
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 };
 
-/** The record of a game in progress, or of a kept one; undefined for other things. */
+/** Returns the record of a game in progress or a kept game; undefined for other things. */
 export const recordOf = (thing: unknown): string | undefined =>
   Object(Object(thing).save ?? thing).record;
 
-/** Sets a thing aside that cannot be read; `what` says what it is. */
+/** Creates an aside from an unreadable thing. `what` describes it. */
 export const asideOf = (what: string, thing: unknown, when: number): Aside => {
   const record = recordOf(thing);
   return { what, text: typeof record === 'string' ? record : `${JSON.stringify(thing)}`, when };

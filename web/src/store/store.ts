@@ -1,6 +1,5 @@
-// The store of a tab: everything that must not be lost, by its kinds. Games in progress, kept games,
-// results, the hall of fame, best scores, settings, and things that could not be read. Games are stored as
-// records.
+// The store of a tab, by kinds of things: games in progress, kept games, results, the hall of fame, best
+// scores, settings, and things that could not be read. Games are stored as records.
 
 import { gameLeftAs, keysIn, marked, nameOfLeft, takeLeft } from './left.ts';
 import { Mirror } from './mirror.ts';
@@ -29,26 +28,27 @@ import {
 } from './schema.ts';
 import { firstView } from './view.ts';
 
-/** A game in progress. */
 export type Stored = Pick<StoredGame, 'save' | 'revision' | 'left'>;
 
 /** The outcome of writing a game. */
 type Written =
-  /** The revision written; or that of a later state that this tab had left and another has written. */
+  /**
+   * The revision written; or that of a later state, which this tab had left and another tab has written.
+   */
   | { revision: number }
-  /** Nothing was written: this game is stored instead. */
+  /** The game that is stored instead; nothing was written. */
   | { conflict: Stored | undefined };
 
-/** src/appearance.ts reads the early settings from here before the first paint. */
+/** The name in localStorage of the settings that src/appearance.ts needs before the first paint. */
 export const APPEARANCE = 'quintet.appearance';
 
 export class Store extends Mirror {
   /** Cached results by game. */
   #results = new Map<string, Result[]>();
   #askedToPersist = false;
-  /** Identifies this tab as the writer of a game. */
+  /** Identifies this tab in the games it writes. */
   #tab = newKey(0);
-  /** The games that this tab has left, and may come back to; each time with a new object. */
+  /** The games that this tab has left and may return to; a new object each time. */
   #left = new Map<string, object>();
 
   constructor(platform: Platform, view = firstView) {
@@ -69,7 +69,7 @@ export class Store extends Mirror {
     return this.#takeLeft(left.filter(Boolean));
   }
 
-  // Games in progress: one of each kind, under the name of its game, and those by link (schema.ts).
+  // Games in progress: one per game, under the game's name, and games by link (schema.ts).
 
   game(name: string): Stored | undefined {
     const stored = this.get(`game/${name}`);
@@ -78,20 +78,20 @@ export class Store extends Mirror {
     return { save, revision, ...(left && { left }) };
   }
 
-  /** Returns a game in progress if it has begun and is not over. */
+  /** Returns a game in progress that has begun and is not over. */
   unfinished(name: string) {
     const save = this.game(name)?.save;
     return save?.begun && !save.over ? save : undefined;
   }
 
-  /** Returns the games by link, the latest first. */
+  /** Returns the games by link, latest first. */
   gamesByLink(): { key: string; save: Save }[] {
     return this.all('game')
       .filter(({ key }) => key.includes('/'))
       .sort((a, b) => b.save.when - a.save.when);
   }
 
-  /** Reads a game as it is stored or left now; if that fails, returns it from the mirror. */
+  /** Reads a game as stored or left. If that fails, returns it from the mirror. */
   async readGame(name: string) {
     await this.whenOpen(async () => {
       await this.#takeLeft([name]);
@@ -101,8 +101,8 @@ export class Store extends Mirror {
   }
 
   /**
-   * Writes a game over the revision that was read (0 if there was none), and adds its result, if given.
-   * Throws StorageError; then nothing stored has changed, and the mirror keeps the game for this visit.
+   * Replaces a game whose revision was read (0 for none), and adds its result, if given. Throws
+   * StorageError; then nothing stored has changed, and the mirror keeps the game for this visit.
    */
   async writeGame(name: string, save: Save, revision: number, result?: Result): Promise<Written> {
     const key = `game/${name}` as const;
@@ -123,7 +123,7 @@ export class Store extends Mirror {
           if (!isOurs && there?.left && there.by === this.#tab) {
             isOurs = true;
             written = left ? nextRevision(there.revision) : there.revision;
-            if (!left) return new Map(); // the state that was left is later than this
+            if (!left) return new Map(); // the left state is later
           }
           const next = { save, revision: written, by: this.#tab };
           return new Map(isOurs ? [[key, next], ...results] : []);
@@ -134,7 +134,7 @@ export class Store extends Mirror {
       throw error;
     }
     if (isOurs) {
-      // A state that was left while this one was being written is later, and stays.
+      // A state that was left during this write is later and stays.
       if (left && this.#left.get(name) === left) {
         this.#left.delete(name);
         this.platform.localStorage?.removeItem(this.#nameOfLeft(name));
@@ -144,26 +144,26 @@ export class Store extends Mirror {
     return { conflict: await this.readGame(name) };
   }
 
-  /** Returns the name of a game's lock (claim.ts): profiles that share the game share the lock. */
+  /** Returns the name of a game's lock (claim.ts). Profiles that share the game share the lock. */
   lockOf(name: string) {
     return this.view.placeOf(`game/${name}`).replace('game/', '');
   }
 
-  /** Returns the name in localStorage of a game that is left. */
+  /** Returns the name of a left game in localStorage. */
   #nameOfLeft(name: string) {
     return nameOfLeft(this.view.placeOf(`game/${name}`));
   }
 
   /**
-   * Saves a game to localStorage when the page is left and there is no time for writeGame(), with the same
-   * parameters. The next visit writes it, unless another tab has played the game by then.
+   * Saves a game to localStorage when the page is closing and writeGame() would be too slow. Same
+   * parameters. The next visit stores it, unless another tab has played the game by then.
    */
   leaveGame(name: string, save: Save, revision: number, result?: Result) {
     const left = { save, revision, by: this.#tab, ...(result && { result }) };
     if (this.jot(this.#nameOfLeft(name), JSON.stringify(left))) this.#left.set(name, {});
   }
 
-  /** Writes games that were left. `elsewhere` as for write(). */
+  /** Stores left games. `elsewhere` as for write(). */
   async #takeLeft(names: string[], elsewhere?: boolean) {
     const { localStorage } = this.platform;
     for (const name of names) {
@@ -176,7 +176,7 @@ export class Store extends Mirror {
         elsewhere,
       ).then(
         () => {
-          // Unless another state was left meanwhile.
+          // Unless a later state was left meanwhile.
           if (localStorage?.getItem(this.#nameOfLeft(name)) === text)
             localStorage.removeItem(this.#nameOfLeft(name));
         },
@@ -187,14 +187,16 @@ export class Store extends Mirror {
 
   // Kept games.
 
-  /** Keeps a game, and its result, if given. Throws StorageError; the game then lasts for the visit. */
+  /**
+   * Keeps a game, and adds its result, if given. Throws StorageError; then the game lasts for this visit.
+   */
   keep(game: Kept, result?: Result) {
     return this.putAll(new Map(resultEntries(result)).set(`kept/${newKey(game.when)}`, game));
   }
 
-  // Results, best scores, the hall of fame.
+  // Results, best scores and the hall of fame.
 
-  /** Returns the results of a game's finished matches, the earliest first. */
+  /** Returns the results of a game's finished matches, earliest first. */
   resultsOf(game: string): Result[] {
     const results =
       this.#results.get(game) ??
@@ -206,7 +208,7 @@ export class Store extends Mirror {
     return results;
   }
 
-  /** Returns the outcomes of a deal elsewhere, the earliest first, as links have them (match/deal.ts). */
+  /** Returns other players' results of a deal, earliest first, encoded as in links (match/deal.ts). */
   rivals(game: string, seed: string): string[] {
     const deal = `${game}/${seed}/`;
     return this.all('rival')
@@ -215,35 +217,35 @@ export class Store extends Mirror {
       .map(({ key }) => key.slice(deal.length));
   }
 
-  /** Stores an outcome of a deal elsewhere. Throws as keep(). */
+  /** Stores another player's result of a deal. Throws as keep(). */
   async keepRival(game: string, seed: string, came: string) {
     const key = `rival/${game}/${seed}/${came}` as const;
     if (!this.get(key)) await this.put(key, { when: this.platform.now() });
   }
 
-  /** Returns the best score of a set-up such as "mines2048 loss=stuck"; null if there is none. */
+  /** Returns the best score for a key such as "mines2048 loss=stuck", or null. */
   best(setup: string): number | null {
     return this.get(`best/${setup}`) ?? null;
   }
 
-  /** Stores a score unless there is a better one. Throws as keep(). */
+  /** Stores a score unless a better one is stored. Throws as keep(). */
   keepBest(setup: string, score: number) {
     return this.update(`best/${setup}`, (best = score) => Math.max(best, score));
   }
 
-  /** The file HallOfFame.txt. */
+  /** The content of HallOfFame.txt. */
   get fame(): string {
     return this.get(FAME) ?? '';
   }
 
-  /** Adds to the end of the hall of fame what `entryOf` returns for its file. Throws as keep(). */
+  /** Appends to the hall of fame what `entryOf` returns for its content. Throws as keep(). */
   addToFame(entryOf: (file: string) => string) {
     return this.update(FAME, (file = '') => file + entryOf(file));
   }
 
   // Settings.
 
-  /** The player's settings, or their defaults. */
+  /** The player's settings, with defaults. */
   get settings(): Settings {
     const chosen = SETTING_NAMES.map((name) => {
       const { values, usual = values[0] }: Setting = SETTINGS[name];
@@ -259,7 +261,7 @@ export class Store extends Mirror {
     this.jot(marked(APPEARANCE, this.view.mark), text);
   }
 
-  /** Stores the state of a lesson; one that is done stays done. Throws as keep(). */
+  /** Stores the state of a lesson. A lesson that is done stays done. Throws as keep(). */
   async keepLearnt(game: string, how: Learnt) {
     if (this.get(`learnt/${game}`) !== 'done') await this.put(`learnt/${game}`, how);
   }
@@ -269,7 +271,7 @@ export class Store extends Mirror {
     return this.get(`puzzles/${game}`) ?? NO_PUZZLES;
   }
 
-  /** Throws as keep(). */
+  /** Changes the progress with a game's puzzles. Throws as keep(). */
   changePuzzles(game: string, change: (known: Puzzles) => Puzzles) {
     return this.update(`puzzles/${game}`, (known = NO_PUZZLES) => change(known));
   }
@@ -279,21 +281,21 @@ export class Store extends Mirror {
     return this.get(`set/${code}`) ?? { who: '', done: {} };
   }
 
-  /** Throws as keep(). */
+  /** Changes the progress with a set. Throws as keep(). */
   changeOfSet(code: string, change: (known: OfSet) => OfSet) {
     return this.update(`set/${code}`, (known = this.ofSet(code)) => change(known));
   }
 
-  /** Returns the days, "2026-11-22", whose games or puzzles were played on that day. */
+  /** Returns the days, such as "2026-11-22", whose games or puzzles were played on that day. */
   days(): Set<string> {
     return new Set(this.all('day').map(({ key }) => key));
   }
 
-  // What could not be read.
+  // Unreadable things.
 
   /**
-   * Sets a game aside that the rules cannot read, unless there is another by now. `what` says what it is.
-   * Throws as keep().
+   * Sets aside a game that the rules cannot read, unless another game has replaced it. `what` describes
+   * it. Throws as keep().
    */
   setAside(kind: 'game' | 'kept', key: string, what: string) {
     const whole = `${kind}/${key}`;

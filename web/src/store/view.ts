@@ -1,5 +1,5 @@
-// The view of a store: the things of the device that it shows, and their keys. The first profile's view
-// shows things under the keys that they have in the database. profile-view.ts has the views of the others.
+// The view of a store: the things of the device that a profile sees, and their keys. The first profile
+// sees things under their database keys; profile-view.ts has the other views.
 
 import type { Database } from './database.ts';
 
@@ -9,23 +9,26 @@ export type OpenDatabase = Pick<Database, 'read' | 'change' | 'close'>;
 export interface View {
   /** The ID of the profile. */
   readonly id: string;
-  /** Stands before the keys of the profile's own things, and in its names in localStorage: "@1764-ab3". */
+  /**
+   * The prefix of the keys of the profile's own things, and of its names in localStorage, such as
+   * "@1764-ab3".
+   */
   readonly mark: string;
-  /** Ends the title of a tab. */
+  /** A suffix for the titles of tabs. */
   readonly title: string;
-  /** The profile was deleted; nothing may be stored for it any more. */
+  /** The profile was deleted, so nothing may be stored for it. */
   readonly isGone: boolean;
-  /** Shows the profile's part of a database, under the keys of the view. */
+  /** Returns the profile's part of a database, with the keys of the view. */
   of: (database: OpenDatabase) => OpenDatabase;
-  /** Returns the key in the database for a key of the view. */
+  /** Returns the database key for a key of the view. */
   placeOf: (key: string) => string;
-  /** Returns all keys in the database under which other tabs may show this thing. */
+  /** Returns all database keys under which other tabs may see the thing. */
   placesOf: (key: string) => string[];
-  /** Returns the key of the view for a key in the database; "" if the profile does not see the thing. */
+  /** Returns the key of the view for a database key; "" if the profile does not see the thing. */
   keyAt: (place: string) => string;
 }
 
-/** The ID of the profile that owns everything from before there were several. */
+/** The ID of the first profile, which owns all things without a mark. */
 export const FIRST = '1';
 
 export const firstView: View = {
