@@ -1,19 +1,10 @@
 // The highlights of Pah Tum: the gains of stones, with the longest runs that they made.
 
 import { count, eventOf } from '../../board/phrases.ts';
-import { squares } from '../../board/squares.ts';
 import type { Highlight } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
+import { lengthOf } from './layout.ts';
 import type { Event, Run } from './types.ts';
-
-// Not imported from the board: its chunk would be split.
-const { place } = squares('columns', 0);
-
-/** The number of pieces of a run. */
-const lengthOf = ({ from, to }: Run) => {
-  const [a, b] = [place(from), place(to)];
-  return b.column - a.column + b.row - a.row + 1;
-};
 
 /** Describes the longest of these runs. */
 const longest = (runs: Run[]) => {
