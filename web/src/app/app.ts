@@ -344,7 +344,6 @@ class App implements Shell {
   }
 }
 
-/** Opens the page. */
 export const open = (root: HTMLElement, store: Store) => {
   const shell = new App(root, store);
   return { shell, hasRules: () => shell.hasRules };

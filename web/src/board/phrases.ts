@@ -7,7 +7,7 @@ import type { Spot } from './types.ts';
 /** A small number as a word, in a message: "three". */
 export const count = (n: number): Phrase => ({ key: 'board.count', values: { n } });
 
-/** "$1,200". */
+/** Formats an amount of money: "$1,200". */
 export const dollars = (amount: number) => say('board.dollars', { amount });
 
 /** Formats a square for a screen reader: "C 5". */

@@ -76,7 +76,6 @@ export interface SeatColours {
   grounds: string[];
 }
 
-/** The end of a game. */
 export interface End<Event = GameEvent> {
   /** The seats that won. */
   winners: number[];

@@ -3,8 +3,8 @@
 // later weeks need a table of their own.
 
 /**
- * By game, a character per puzzle of its list: the difficulty, or `-` for a puzzle that is not in
- * rotation because it is retired or belonged to a recent day.
+ * By game, a character per puzzle of its list: the difficulty, or `-` for a puzzle outside the rotation. Such
+ * puzzles are retired, or belonged to a recent day.
  */
 export const RATED: Record<string, string> = {
   mathable:

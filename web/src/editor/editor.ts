@@ -81,7 +81,6 @@ class EditorPage implements Page {
     else this.#sketch.open((match) => match.loadLink(name, link, 1n));
   }
 
-  /** The link of the position. */
   get #link() {
     return this.#shell.engine.read((match) => {
       match.load(this.#sketch.record([]));

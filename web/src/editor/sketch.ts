@@ -30,7 +30,6 @@ interface Rejected {
   key: string;
 }
 
-/** The verdict of the rules on a draft. */
 type Verdict = Accepted | Rejected;
 
 /** The games' editor parts, by file. */

@@ -77,7 +77,6 @@ export class Computer {
   /** Timeout in milliseconds, see ask(). */
   patience = PATIENCE;
 
-  /** Starts the Worker. */
   start: () => Thinking = startWorker;
 
   /**

@@ -18,7 +18,6 @@ export const OMNISCIENT = -4;
 /** The name of the only game with a hall of fame. */
 const FAMED = 'mines2048';
 
-/** Returns a random seed. */
 export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
 
 /** Capitalises the module's words and adds a full stop. */
@@ -252,7 +251,6 @@ export class Match {
     return read(this.#native.look(from, viewer));
   }
 
-  /** Returns the state of the present position. */
   state(viewer: number) {
     return this.look(-1, viewer).state;
   }

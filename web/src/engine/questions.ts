@@ -42,13 +42,11 @@ export interface ProofQuestion {
 
 /** Asks for judgements of all decisions of a record. */
 export interface ReviewQuestion {
-  /** The record. */
   reviewed: string;
   /** "1" … "5" */
   level: string;
 }
 
-/** A question to the Worker. */
 export type Question =
   | MoveQuestion
   | JudgementQuestion
@@ -139,7 +137,6 @@ export type Proved = Pick<Puzzle, 'goal' | 'value' | 'themes' | 'line'> | { none
 /** A question with a single answer. */
 export type SingleQuestion = Exclude<Question, ReviewQuestion>;
 
-/** The answer to a question. */
 export type AnswerTo<Asked extends SingleQuestion> = Asked extends ProofQuestion
   ? Proved
   : Asked extends AnalysisQuestion

@@ -48,6 +48,5 @@ export interface CoachPort {
   /** Takes back the decisions after `ply` steps. */
   takeBack(ply: number): void;
   letComputerPlay(): void;
-  /** Stores the match. */
   save(): void;
 }

@@ -23,7 +23,6 @@ export class Move {
     this.text = text;
   }
 
-  /** The public events. */
   get events() {
     return this.#ledger.eventsOf(this.index);
   }
@@ -54,7 +53,6 @@ export class Ledger {
     this.#match = match;
   }
 
-  /** The number of decisions. */
   get decisions() {
     return this.stops.length - 1;
   }

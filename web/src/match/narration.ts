@@ -70,7 +70,6 @@ export class Narration {
     this.put(board.hand?.tell(state.view) ?? '');
   }
 
-  /** Reports a hint and its reason. */
   reportHint(advice: Advice) {
     const { action, reason } = advice;
     const why = this.explain({ ...advice, english: reason });

@@ -106,7 +106,6 @@ export class Position {
     );
   }
 
-  /** Counts a hint for a seat. */
   countHint(seat: number) {
     const { terms } = this;
     terms.hints = Object.assign([...terms.hints], { [seat]: (terms.hints[seat] ?? 0) + 1 });

@@ -76,7 +76,6 @@ export const changedSetup = (
   };
 };
 
-/** Begins a match. */
 export const play = (shell: Shell, game: Game, { seats, ...setup }: Whole) =>
   shell.play(game, seats ? { ...setup, seats, seed: anySeed().toString(16) } : setup);
 

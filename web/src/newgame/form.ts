@@ -22,7 +22,6 @@ import { optionChoices } from './options.ts';
 interface Sitter {
   /** A level of the computer; "" for a local person; FRIEND for a person who plays by link. */
   level: string;
-  /** The name of a person. */
   name: string;
   /** The rejected name, or "". */
   refused: string;

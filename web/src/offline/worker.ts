@@ -125,7 +125,6 @@ const fetchFile = async (file: Built) => {
 /** Files that are being loaded. */
 const loading = new Map<Built, Promise<Loaded>>();
 
-/** Resolves after some milliseconds. */
 const sleep = (ms: number) =>
   new Promise((resolve) => AbortSignal.timeout(ms).addEventListener('abort', resolve));
 

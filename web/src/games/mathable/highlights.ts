@@ -7,8 +7,8 @@ import type { Event, Placed } from './types.ts';
 
 const SIGNS: Record<string, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** "G9, 14 × 2 = 28"; "G9, 7 × 2 = 14" if square and further equations add nothing. */
-const gainOf = ({ square, token, equations, multiplier, points }: Placed) => {
+/** Describes a placement: "G9, 14 × 2 = 28" or, without multipliers, its equation: "G9, 7 × 2 = 14". */
+const describe = ({ square, token, equations, multiplier, points }: Placed) => {
   const [form] = equations.flatMap(({ forms }) => forms);
   const isPlain = form !== undefined && points === token;
   const product = [token, equations.length, multiplier].filter((n, i) => i === 0 || n > 1);
@@ -25,7 +25,7 @@ export const highlights = (steps: Event[][]): Highlight[] => {
     if (!placed) return [];
     const { player, points: gain } = placed;
     before += gain;
-    const placement = { index, player, gain, what: () => gainOf(placed) };
+    const placement = { index, player, gain, what: () => describe(placed) };
     const bonus = eventOf(events, 'bonus');
     if (!bonus) return placement;
     const points = before + bonus.points;
