@@ -20,7 +20,7 @@ interface Slide {
 }
 
 /** Returns the number of tiles that a slide would take off the board. */
-const freed = ([slide]: Slide[]) =>
+const freedTiles = ([slide]: Slide[]) =>
   (slide?.tiles ?? []).reduce((sum, { fate }) => sum + (FREED[fate] ?? 0), 0);
 
 /** Returns the saved form of a game with this number of slides. Each frees many cells, so that the game lasts. */
@@ -37,7 +37,7 @@ const gameOf = (quintet: NativeModule, length: number): string => {
       const { previews }: { previews: Record<string, Slide[]> } = JSON.parse(
         table.previews(SPECTATOR),
       );
-      const [best] = Object.entries(previews).sort(([, a], [, b]) => freed(b) - freed(a));
+      const [best] = Object.entries(previews).sort(([, a], [, b]) => freedTiles(b) - freedTiles(a));
       if (!best) break;
       table.act(best[0], SPECTATOR);
     }

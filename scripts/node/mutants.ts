@@ -153,7 +153,7 @@ const makeCopy = (commit: string) => {
 };
 
 /** Returns the test that notices a planted mistake, or a note that the tests hang; "" if none does. */
-const noticed = async (share: Share, mutant: Mistake, limit: number) => {
+const noticingTest = async (share: Share, mutant: Mistake, limit: number) => {
   for (const tests of share.testsOf(mutant)) {
     if (tests.length === 0) continue;
     const { output, hangs, ok } = await share.run(tests, limit);
@@ -187,7 +187,7 @@ const tryAll = async (share: Share, mutants: Mistake[]) => {
     );
     const refusal = await share.build();
     if (refusal) say(refusal.slice(-5000));
-    const by = refusal ? '' : await noticed(share, mutant, limit);
+    const by = refusal ? '' : await noticingTest(share, mutant, limit);
     fs.writeFileSync(inCopy(file), whole);
     say(`${file}: ${breaks}\n  ${by || (refusal ? 'does not compile' : 'NOBODY NOTICES')}`);
     found.push({ ...mutant, by });
@@ -207,14 +207,14 @@ const [first = '', ...others] = process.argv.slice(wantsList ? 3 : 2);
 const isShare = Object.hasOwn(SHARES, first);
 const word = (isShare ? others.join(' ') : [first, ...others].join(' ')).toLowerCase();
 /** Returns the mistakes of a share that the command line selects. */
-const selected = ([name, share]: [string, Share]) =>
+const selectedMistakes = ([name, share]: [string, Share]) =>
   isShare && name !== first
     ? []
     : share.mutants.filter(({ file, breaks }) => `${file} ${breaks}`.toLowerCase().includes(word));
 
 if (wantsList) {
   const rows = Object.entries(SHARES)
-    .flatMap(selected)
+    .flatMap(selectedMistakes)
     .map(({ file, breaks, stays }) => [breaks, file, stays ?? '']);
   printTable(['what is broken', 'in', 'need not be noticed, because'], rows);
   process.exit();
@@ -231,7 +231,7 @@ if (gone.length > 0) process.exit(1);
 
 const found: Tried[] = [];
 for (const [name, share] of Object.entries(SHARES)) {
-  const mutants = selected([name, share]);
+  const mutants = selectedMistakes([name, share]);
   if (mutants.length > 0) found.push(...(await tryAll(share, mutants)));
 }
 

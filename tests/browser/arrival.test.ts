@@ -39,7 +39,7 @@ const everything = (page: Page) =>
   });
 
 /** Waits until the page has claimed a game, so that no other tab plays it (web/src/store/claim.ts). */
-const claimed = (page: Page, game: string) =>
+const waitForClaim = (page: Page, game: string) =>
   page.waitForFunction(
     async (name) => (await navigator.locks.query()).held?.some((lock) => lock.name === name),
     `quintet/${game}`,
@@ -49,8 +49,8 @@ const claimed = (page: Page, game: string) =>
  * Waits until the page is idle: it is painted, has claimed its game, and the database has answered all its
  * requests and those that followed.
  */
-const settled = async (page: Page, game?: string) => {
-  if (game) await claimed(page, game);
+const waitUntilIdle = async (page: Page, game?: string) => {
+  if (game) await waitForClaim(page, game);
   await framesPass(page);
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -71,7 +71,7 @@ const test = base.extend({
   /** Opens the lobby over a game in progress, one by link, a played deal and a finished lesson. */
   page: async ({ visitor, server }, use) => {
     const page = await (await visitor()).resume(OWN);
-    await settled(page, 'pahtum');
+    await waitUntilIdle(page, 'pahtum');
     await page.goto(`${server.url}icon.svg`);
     const byLink = { seats: [0], sent: 6 };
     const save = { record: OWN, ply: 6, begun: true, over: false, when: 1, byLink };
@@ -149,7 +149,7 @@ test.describe('an address of this page that is merely opened stores nothing', ()
       const before = await everything(page);
       await openFresh(page, `${server.url}#${hash}`);
       await page.locator(seen).first().waitFor();
-      await settled(page, game);
+      await waitUntilIdle(page, game);
       expect(await everything(page)).toBe(before);
     });
   }
@@ -164,7 +164,7 @@ test.describe('an address of this page that is merely opened stores nothing', ()
       const before = await everything(page);
       await openFresh(page, `${server.url}#triangles`);
       await cell(page, '1').waitFor();
-      await settled(page, 'triangles');
+      await waitUntilIdle(page, 'triangles');
       expect(await everything(page)).toBe(before);
       expect(page.workers(), 'no computer is asked').toEqual([]);
       await page.keyboard.press('Shift');
@@ -186,7 +186,7 @@ test.describe('an address of this page that is merely opened stores nothing', ()
   test('and the lesson is still there later', async ({ page, server }) => {
     await page.goto(`${server.url}#triangles`);
     await cell(page, '1').waitFor();
-    await settled(page, 'triangles');
+    await waitUntilIdle(page, 'triangles');
     await page.goto(`${server.url}#triangles/play`);
     await page.locator('.lesson').waitFor();
   });

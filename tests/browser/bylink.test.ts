@@ -77,7 +77,7 @@ test.describe('a game by link', () => {
   });
 
   /** Returns a game after Ann's first line, which Ben has opened. */
-  const begun = async (visitor: (options?: VisitorOptions) => Promise<Visitor>) => {
+  const beginGame = async (visitor: (options?: VisitorOptions) => Promise<Visitor>) => {
     const { ann, ben } = await pairOf(visitor);
     await invite(ann);
     await draw(ann, '1');
@@ -91,7 +91,7 @@ test.describe('a game by link', () => {
   test('tells the inviter that the link is for the friend, who plays the free seat', async ({
     visitor,
   }) => {
-    const { ann, ben, invitation } = await begun(visitor);
+    const { ann, ben, invitation } = await beginGame(visitor);
     await ann.goto(invitation);
     await ann.getByText('It is not your turn. Send this link to whoever plays next.').waitFor();
     await button(ann, 'Close').last().click();
@@ -145,7 +145,7 @@ test.describe('a game by link', () => {
   });
 
   test('warns of an older link, and shows the newer game', async ({ visitor }) => {
-    const { ann, ben, invitation } = await begun(visitor);
+    const { ann, ben, invitation } = await beginGame(visitor);
     await draw(ben, '2');
     await openLink(ann, await linkOf(ben));
     await drawn(ann, '2');
@@ -166,7 +166,7 @@ test.describe('a game by link', () => {
       visit,
       visitor,
     }) => {
-      const { ben, invitation } = await begun(visitor);
+      const { ben, invitation } = await beginGame(visitor);
       const cara = await visit();
       await openLink(cara, invitation);
       await draw(cara, '2');
@@ -237,7 +237,7 @@ test.describe('a game by link', () => {
   });
 
   test('a damaged link is refused and changes nothing', async ({ visitor }) => {
-    const { ben, invitation } = await begun(visitor);
+    const { ben, invitation } = await beginGame(visitor);
     await draw(ben, '2');
     const table = ben.url();
     for (const link of [
@@ -279,7 +279,7 @@ test.describe('a game by link', () => {
   test('stays with the tab that plays it, where an equal or older link is opened in another', async ({
     visitor,
   }) => {
-    const { ben, invitation } = await begun(visitor);
+    const { ben, invitation } = await beginGame(visitor);
     const reopened = async () => {
       const tab = await ben.context().newPage();
       await tab.goto(invitation);

@@ -113,7 +113,7 @@ const watch = (context: BrowserContext, problems: string[]) => {
 };
 
 /** Collects the same in a tab of any engine, from each page before it is left (WATCH in server.ts). */
-const watched = <T extends Tab>(tab: T, problems: string[]) => {
+const watchTab = <T extends Tab>(tab: T, problems: string[]) => {
   const look = async () =>
     problems.push(...(await tab.evaluate<string[]>('window.problems ?? []')));
   const goto = (url: string) => look().then(() => tab.goto(url));
@@ -224,13 +224,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tab: async ({ engine, driver, serviceWorkers, problems }, use, testInfo) => {
     if (engine !== null) {
       const context = await engine.newContext({ serviceWorkers });
-      const own = watched(tabOf(await context.newPage()), problems);
+      const own = watchTab(tabOf(await context.newPage()), problems);
       await use(own);
       if (testInfo.status === testInfo.expectedStatus) await own.look();
       return context.close();
     }
     if (driver === null) throw new Error('no browser was started');
-    const tab = watched(await driver.open(), problems);
+    const tab = watchTab(await driver.open(), problems);
     await use(tab);
     const isFailed = testInfo.status !== testInfo.expectedStatus;
     const picture = isFailed ? await tab.picture() : null;

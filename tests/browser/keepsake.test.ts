@@ -20,7 +20,7 @@ const TOLD =
   'Bob wins, 72 to 29. The board is full. Best moment: F2, six in a row, 53 points (Bob).';
 
 /** Returns the button that keeps the picture. */
-const keeping = (page: Page) => button(page, 'Keep a picture');
+const keepButton = (page: Page) => button(page, 'Keep a picture');
 
 /**
  * In the page: a share sheet that puts its data into `shared`. It then fails with an error of this name,
@@ -36,7 +36,8 @@ const sheet = (failure: string) => {
 };
 
 /** Returns the data that the share sheet was given. */
-const shared = async (page: Page) => (await page.waitForFunction(() => window.shared)).jsonValue();
+const sharedData = async (page: Page) =>
+  (await page.waitForFunction(() => window.shared)).jsonValue();
 
 /** Returns the size of a PNG, in pixels. */
 const sizeOf = (png: Buffer): [width: number, height: number] => [
@@ -50,7 +51,7 @@ test('a picture of the end is kept as a file, under the name of the game and the
 }) => {
   const page = await (await visitor()).blank();
   await resume(page, server.url, KNOWN);
-  const [download] = await Promise.all([page.waitForEvent('download'), keeping(page).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), keepButton(page).click()]);
   expect(download.suggestedFilename()).toMatch(/^quintet-pahtum-\d{4}-\d\d-\d\d\.png$/);
   const png = readFileSync(await download.path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -66,8 +67,8 @@ test('a share sheet gets the picture, with its words for people who cannot see i
   const page = await (await visitor()).blank();
   await page.addInitScript(sheet, '');
   await resume(page, server.url, KNOWN);
-  await keeping(page).click();
-  const { name, ...given } = await shared(page);
+  await keepButton(page).click();
+  const { name, ...given } = await sharedData(page);
   expect(name).toMatch(/^quintet-pahtum-.*\.png$/);
   expect(given).toEqual({ type: 'image/png', title: 'Pah Tum', text: TOLD });
 });
@@ -85,8 +86,8 @@ test('closing the sheet leaves no file; a failing sheet leads to a file with the
     page.on('download', () => count++);
     await page.addInitScript(sheet, failure);
     await resume(page, server.url, KNOWN);
-    await keeping(page).click();
-    await shared(page);
+    await keepButton(page).click();
+    await sharedData(page);
     const said = page.locator('.notices');
     if (files > 0) await expect(said).toContainText('Saved as');
     await framesPass(page); // an unwanted file would arrive meanwhile

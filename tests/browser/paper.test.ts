@@ -13,7 +13,7 @@ const A4 = '0 0 594.95996 841.91998';
 const LETTER = '0 0 612 792';
 
 /** Returns the size of each page of a PDF, and the names of its pictures. */
-const printed = async (page: Page) => {
+const printedPages = async (page: Page) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/<<\/Type \/Page\s([\s\S]*?)\/Parent/g)].map(([, content = '']) => ({
     size: /\/MediaBox \[([^\]]*)\]/.exec(content)?.[1],
@@ -60,7 +60,7 @@ for (const each of [1, 2, 4, 6]) {
     ] as const) {
       await page.emulateMedia({ media: 'screen' });
       await onPaper(page, paper);
-      const pages = await printed(page);
+      const pages = await printedPages(page);
       expect(pages.length, paper).toBe(Math.ceil(12 / each) + 2);
       expect(new Set(pages.map((one) => one.size))).toEqual(new Set([size]));
       const all = pages.flatMap(({ pictures }) => pictures);
@@ -84,7 +84,7 @@ test('empty boards of each game fit, in every way to play', async ({ visit }) =>
     for (let setup = 0; setup < setups; setup++) {
       const page = await visit(address({ what: 'board', game, setup, each: 6 }));
       await onPaper(page, 'Letter');
-      expect((await printed(page)).length, `${game} ${setup}`).toBe(sheets);
+      expect((await printedPages(page)).length, `${game} ${setup}`).toBe(sheets);
       expect(await overhanging(page), `${game} ${setup}`).toEqual([]);
       await page.close();
     }
@@ -106,7 +106,7 @@ test('sheets of all games are whole in every language', async ({ visit }) => {
       await page.emulateMedia({ media: 'print' });
       const where = `${game || 'puzzles'} in ${locale}`;
       await expect(page.locator('html'), where).toHaveAttribute('lang', locale);
-      expect((await printed(page)).length, where).toBe(sheets);
+      expect((await printedPages(page)).length, where).toBe(sheets);
       expect(await overhanging(page), where).toEqual([]);
       await page.close();
     }
@@ -139,7 +139,7 @@ test('a finished game leads to its record, whose key moments are whole on their 
   const moments = await page.locator('.key-moment').count();
   await checkWithAxe(page);
   await onPaper(page, 'A4');
-  const pages = await printed(page);
+  const pages = await printedPages(page);
   const all = pages.flatMap(({ pictures }) => pictures);
   expect(all.length).toBe(moments + 1);
   expect(new Set(all).size).toBe(all.length);
@@ -150,7 +150,7 @@ test('a long record goes on over pages without cutting a board', async ({ visitT
   await page.getByRole('link', { name: 'Print the record' }).click();
   await expect(page.getByText('The review is looking at the game.')).toBeVisible();
   await onPaper(page, 'Letter');
-  const pages = await printed(page);
+  const pages = await printedPages(page);
   expect(pages.length).toBeGreaterThan(1);
   const all = pages.flatMap(({ pictures }) => pictures);
   expect(new Set(all).size, 'on one page each').toBe(all.length);

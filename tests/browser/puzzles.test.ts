@@ -27,7 +27,7 @@ const announces = (page: Page, words: string) =>
   expect(page.locator('#announcement')).toContainText(words);
 const standing = (page: Page) => page.locator('.standing');
 const choose = async (page: Page, spot: string) => page.mouse.click(...(await middle(page, spot)));
-const solved = (page: Page) => page.locator('.task.done').waitFor();
+const waitUntilSolved = (page: Page) => page.locator('.task.done').waitFor();
 /** Returns a free square of Pah Tum that does not begin the solution. */
 const another = async (page: Page, { line }: Puzzle) => {
   const free = page.locator('[data-spot][aria-label$="empty"]');
@@ -66,7 +66,7 @@ test.describe('a puzzle', () => {
         if (isReply) await announces(page, say('puzzles.right'));
         else await act(page, game, action);
       }
-      await solved(page);
+      await waitUntilSolved(page);
       await announces(page, say('puzzles.solved.done'));
       const [theme] = puzzle.themes;
       if (theme) {
@@ -84,7 +84,7 @@ test.describe('a puzzle', () => {
     const page = await visit(addressOf('pahtum', puzzle));
     for (const _ of ['first', 'again']) {
       await choose(page, puzzle.line[0]);
-      await solved(page);
+      await waitUntilSolved(page);
       await expect(standing(page)).toHaveText(/Streak 1/);
       await button(page, say('puzzles.again')).click();
     }
@@ -115,7 +115,7 @@ test.describe('a puzzle', () => {
     await choose(page, puzzle.line[0]);
     await announces(page, say('puzzles.right'));
     await choose(page, puzzle.line[2]);
-    await solved(page);
+    await waitUntilSolved(page);
   });
 
   test('for points says how many are missing', async ({ visit }) => {
@@ -151,7 +151,7 @@ test.describe('a puzzle', () => {
     await go('ArrowDown', row);
     await go('ArrowRight', column);
     await page.keyboard.press('Enter');
-    await solved(page);
+    await waitUntilSolved(page);
     await page.keyboard.press('Enter');
     await page.waitForFunction((hash) => location.hash !== hash, addressOf('pahtum', puzzle));
   });
@@ -162,7 +162,7 @@ test.describe('a puzzle', () => {
     await page.touchscreen.tap(...(await middle(page, puzzle.line[0])));
     const confirm = page.locator('.do .primary');
     if (await confirm.isVisible()) await confirm.tap();
-    await solved(page);
+    await waitUntilSolved(page);
   });
 
   for (const [width, height] of WINDOWS) {

@@ -26,7 +26,7 @@ interface Box {
 }
 
 /** Returns the sizes of the page, of the board, and of the controls that a turn needs. */
-const measured = (page: Page) =>
+const measure = (page: Page) =>
   page.evaluate((needed) => {
     const boxOf = (element: Element | null) => {
       if (!element) throw new Error('the board or the turn is missing');
@@ -54,10 +54,10 @@ const measured = (page: Page) =>
   }, NEEDED);
 
 /** Resizes the window and measures once the board rests. */
-const settled = async (page: Page, width: number, height: number) => {
+const resizeAndMeasure = async (page: Page, width: number, height: number) => {
   await resize(page, width, height);
   for (let last = ''; ; await framesPass(page)) {
-    const sizes = await measured(page);
+    const sizes = await measure(page);
     const now = JSON.stringify(sizes);
     if (now === last) return sizes;
     last = now;
@@ -80,7 +80,11 @@ test.describe('every size', () => {
       await reach(page, phase);
       for (const [width, height] of SIZES) {
         await test.step(`fits into ${width} × ${height}`, async () => {
-          const { scrollWidth, scrollHeight, ...parts } = await settled(page, width, height);
+          const { scrollWidth, scrollHeight, ...parts } = await resizeAndMeasure(
+            page,
+            width,
+            height,
+          );
           const { board, text, controls, asks, next, besides, results } = parts;
           expect.soft(scrollWidth, `the page is ${scrollWidth} wide`).toBeLessThanOrEqual(width);
           expect.soft(scrollHeight, `the page is ${scrollHeight} high`).toBeLessThanOrEqual(height);
@@ -112,7 +116,7 @@ test.describe('every size', () => {
       }
       await test.step('fits into 360 × 740 with text twice as large', async () => {
         await letters(page, 200);
-        const { scrollWidth, board, controls } = await settled(page, 360, 740);
+        const { scrollWidth, board, controls } = await resizeAndMeasure(page, 360, 740);
         expect.soft(scrollWidth, `the page is ${scrollWidth} wide`).toBeLessThanOrEqual(360);
         expect.soft(board.width, `the board is ${board.width} wide`).toBeGreaterThanOrEqual(240);
         for (const { words, ...box } of controls) {

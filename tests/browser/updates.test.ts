@@ -53,7 +53,7 @@ const deployNewer = ({ folder }: { folder: string }) => {
 };
 
 /** Stores the whole page with the computers, as the page does without input. */
-const stored = (page: Page) =>
+const storePage = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => {
@@ -64,9 +64,9 @@ const stored = (page: Page) =>
 const isNewer = async (page: Page) =>
   /newer/.test(await page.evaluate<string>(`fetch('./').then((r) => r.text())`));
 /** Opens a tab whose page is stored, and loaded from there. */
-const settled = async (person: Visitor, address: string) => {
+const openStored = async (person: Visitor, address: string) => {
   const page = await person.open(address);
-  await stored(page);
+  await storePage(page);
   await page.reload();
   return page;
 };
@@ -78,7 +78,7 @@ const firstEmpty = (page: Page) => {
  * Checks for a new version until one is offered. If the browser is checking already, a check joins that
  * one, which may see the old version; so one check is not enough.
  */
-const offered = async (page: Page, words = 'A new version of Quintet is ready.') => {
+const waitForOffer = async (page: Page, words = 'A new version of Quintet is ready.') => {
   const notice = page.getByText(words);
   await expect(async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then((r) => r.update()).then(() => 0));
@@ -86,7 +86,7 @@ const offered = async (page: Page, words = 'A new version of Quintet is ready.')
   }).toPass();
 };
 /** Checks until a new version has been found and rejected. */
-const refused = (page: Page) =>
+const waitForRefusal = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     let isRefused = false;
@@ -104,7 +104,7 @@ const refused = (page: Page) =>
 
 test.describe('a new version', () => {
   test('is offered, and taken only when the player accepts', async ({ visitor, host }) => {
-    const page = await settled(await visitor(), `${host.url}#pahtum`);
+    const page = await openStored(await visitor(), `${host.url}#pahtum`);
     const spot = await firstEmpty(page);
     await cell(page, spot).dispatchEvent('click');
     deployNewer(host);
@@ -122,10 +122,10 @@ test.describe('a new version', () => {
     host,
   }) => {
     const person = await visitor();
-    const old = await settled(person, `${host.url}#triangles`);
+    const old = await openStored(person, `${host.url}#triangles`);
     const other = await person.open(host.url);
     deployNewer(host);
-    for (const page of [other, old]) await offered(page);
+    for (const page of [other, old]) await waitForOffer(page);
     await Promise.all([other.waitForEvent('load'), button(other, 'Update').click()]);
     expect(await isNewer(other)).toBeTruthy();
 
@@ -148,14 +148,14 @@ test.describe('a new version', () => {
     visitor,
     host,
   }) => {
-    const page = await settled(await visitor({ ...DESK, locale: 'de' }), host.url);
+    const page = await openStored(await visitor({ ...DESK, locale: 'de' }), host.url);
     for (const name of readdirSync(path.join(host.folder, 'assets'))) {
       if (/^words-de-.*\.js$/.test(name)) {
         appendFileSync(path.join(host.folder, 'assets', name), '// newer');
       }
     }
     deployNewer(host);
-    await offered(page, 'Eine neue Version von Quintet ist da.');
+    await waitForOffer(page, 'Eine neue Version von Quintet ist da.');
     await page.waitForFunction(async () => {
       const [name] = (await caches.keys()).filter((each) => each.endsWith(' newer'));
       const kept = await (await caches.open(name)).keys();
@@ -168,9 +168,9 @@ test.describe('a new version', () => {
 
   test('leaves nothing of the earlier one when its last tab is gone', async ({ visitor, host }) => {
     const person = await visitor();
-    const page = await settled(person, host.url);
+    const page = await openStored(person, host.url);
     deployNewer(host);
-    await offered(page);
+    await waitForOffer(page);
     await Promise.all([page.waitForEvent('load'), button(page, 'Update').click()]);
     await page.waitForFunction(async () => (await caches.keys()).length === 1);
   });
@@ -180,7 +180,7 @@ test.describe('a new version', () => {
     'has another file': (file: string) => writeFileSync(file, 'not found'),
   })) {
     test(`that ${words} is not taken, until the host is whole`, async ({ visitor, host }) => {
-      const page = await settled(await visitor(), `${host.url}#triangles`);
+      const page = await openStored(await visitor(), `${host.url}#triangles`);
       deployNewer(host);
       // A script that every game needs and that differs in each version.
       const scripts = readdirSync(path.join(host.folder, 'assets')).map((name) => `assets/${name}`);
@@ -188,7 +188,7 @@ test.describe('a new version', () => {
       const [name] = scripts.filter((each) => textOf(each).includes('search-newer.js'));
       const script = textOf(name);
       spoil(path.join(host.folder, name));
-      await refused(page);
+      await waitForRefusal(page);
       await page.reload();
       await cell(page, '1').waitFor();
       expect(await isNewer(page)).toBe(false);
@@ -197,7 +197,7 @@ test.describe('a new version', () => {
       await expect(page.getByText('A new version of Quintet is ready.')).toHaveCount(0);
 
       writeFileSync(path.join(host.folder, name), script);
-      await offered(page);
+      await waitForOffer(page);
     });
   }
 });
@@ -211,7 +211,7 @@ test.describe('the page stored for offline use', () => {
       visitor,
       host,
     }) => {
-      const page = await settled(await visitor(), `${host.url}#pahtum`);
+      const page = await openStored(await visitor(), `${host.url}#pahtum`);
       await page.evaluate(`(async () => {
         for (const name of await caches.keys()) {
           const cache = await caches.open(name);
@@ -232,7 +232,7 @@ test.describe('the page stored for offline use', () => {
   }) => {
     const person = await visitor();
     const tabs = [await person.open(host.url), await person.open(host.url)];
-    await Promise.all(tabs.map(stored));
+    await Promise.all(tabs.map(storePage));
     const files = host.requested.filter((url) => url.startsWith('/assets/'));
     expect(files.length).toBeGreaterThan(150);
     expect(files.filter((url, i) => files.indexOf(url) !== i)).toEqual([]);
@@ -242,7 +242,7 @@ test.describe('the page stored for offline use', () => {
     visitor,
     host,
   }) => {
-    const page = await settled(await visitor(), host.url);
+    const page = await openStored(await visitor(), host.url);
     const promise = page.locator('.offline');
     await promise.waitFor();
     await page.evaluate(async () => {
@@ -253,7 +253,7 @@ test.describe('the page stored for offline use', () => {
   });
 
   test('outlives a repair without a network', async ({ visitor, host }) => {
-    const page = await settled(await visitor(), `${host.url}#pahtum`);
+    const page = await openStored(await visitor(), `${host.url}#pahtum`);
     await host.close();
     await button(page, 'Settings').click();
     await button(page, 'Repair the page').click();

@@ -19,7 +19,11 @@ const against = (coach: How, undo: Undo = 'free') => ({
 });
 
 /** Opens a session with its coach. */
-const coached = async (name: string, beginning?: Beginning, browser: Browser = new Browser()) => {
+const sitWithCoach = async (
+  name: string,
+  beginning?: Beginning,
+  browser: Browser = new Browser(),
+) => {
   const sat = await sit(name, beginning, { browser });
   const match = sat.session.coachPort;
   assert.ok(match);
@@ -29,7 +33,7 @@ const coached = async (name: string, beginning?: Beginning, browser: Browser = n
 };
 
 /** Returns the Worker's judgement of one action. */
-const judged = (
+const judgementOf = (
   mark: string,
   {
     ply = 0,
@@ -52,12 +56,12 @@ const judged = (
 
 describe('a coach', () => {
   test('judges each action of its player before the computer answers', async () => {
-    const { session, computer, coach } = await coached('triangles', against('medium'));
+    const { session, computer, coach } = await sitWithCoach('triangles', against('medium'));
     await session.act('1');
     const [{ record, ply, judges } = {}] = computer.questions;
     assert.match(record ?? '', /\n\n1\n$/);
     assert.deepEqual([ply, judges], [0, true]);
-    await computer.judge(judged('inaccuracy'));
+    await computer.judge(judgementOf('inaccuracy'));
     assert.equal(coach.alarm, null);
     assert.equal(computer.questions[1]?.judges, undefined, 'the computer is asked for its move');
     await computer.answer('2');
@@ -66,9 +70,9 @@ describe('a coach', () => {
   });
 
   test('raises an alarm before the computer answers; the computer waits for the player', async () => {
-    const { session, computer, coach } = await coached('triangles', against('medium'));
+    const { session, computer, coach } = await sitWithCoach('triangles', against('medium'));
     await session.act('1');
-    await computer.judge(judged('mistake'));
+    await computer.judge(judgementOf('mistake'));
     assert.equal(coach.alarm?.decision.mark, 'mistake');
     assert.equal(computer.questions.length, 1);
     assert.equal(coach.mayTakeBack, true);
@@ -79,9 +83,9 @@ describe('a coach', () => {
   });
 
   test('takes a mistake back, and judges the next action', async () => {
-    const { session, computer, coach } = await coached('triangles', against('medium'));
+    const { session, computer, coach } = await sitWithCoach('triangles', against('medium'));
     await session.act('1');
-    await computer.judge(judged('mistake'));
+    await computer.judge(judgementOf('mistake'));
     coach.takeBack();
     assert.deepEqual([session.state.ply, coach.alarm], [0, null]);
     assert.match(session.news, /1/);
@@ -91,9 +95,9 @@ describe('a coach', () => {
   });
 
   test('takes nothing back where undo is off', async () => {
-    const { session, computer, coach } = await coached('triangles', against('medium', 'off'));
+    const { session, computer, coach } = await sitWithCoach('triangles', against('medium', 'off'));
     await session.act('1');
-    await computer.judge(judged('blunder'));
+    await computer.judge(judgementOf('blunder'));
     assert.equal(coach.mayTakeBack, false);
     coach.takeBack();
     assert.equal(session.state.ply, 1);
@@ -106,9 +110,9 @@ describe('a coach', () => {
   ] as [How, string[]][]) {
     test(`that is ${how} raises alarms only for ${told.join(', ')}`, async () => {
       for (const mark of ['best', 'good', 'inaccuracy', 'mistake', 'blunder']) {
-        const { session, computer, coach } = await coached('triangles', against(how));
+        const { session, computer, coach } = await sitWithCoach('triangles', against(how));
         await session.act('1');
-        await computer.judge(judged(mark));
+        await computer.judge(judgementOf(mark));
         assert.equal(coach.alarm !== null, told.includes(mark), mark);
       }
     });
@@ -119,22 +123,25 @@ describe('a coach', () => {
       { before: 0.09, after: 0 },
       { before: 1, after: 0.91 },
     ]) {
-      const { session, computer, coach } = await coached('triangles', against('strict'));
+      const { session, computer, coach } = await sitWithCoach('triangles', against('strict'));
       await session.act('1');
-      await computer.judge(judged('blunder', chances));
+      await computer.judge(judgementOf('blunder', chances));
       assert.equal(coach.alarm, null);
     }
   });
 
   test('counts as a hint, as does each alarm; alarms are stored', async () => {
-    const { session, computer, coach, browser } = await coached('triangles', against('medium'));
+    const { session, computer, coach, browser } = await sitWithCoach(
+      'triangles',
+      against('medium'),
+    );
     await session.act('1');
-    await computer.judge(judged('good'));
+    await computer.judge(judgementOf('good'));
     await computer.answer('2');
     await settle();
     assert.deepEqual(browser.game('triangles').save.hints, [1]);
     await session.act('3');
-    await computer.judge(judged('mistake', { ply: 2, actions: ['3'] }));
+    await computer.judge(judgementOf('mistake', { ply: 2, actions: ['3'] }));
     await settle();
     const { save } = browser.game('triangles');
     assert.deepEqual([save.hints, save.coach], [[2], ['medium', 'off']]);
@@ -144,28 +151,28 @@ describe('a coach', () => {
   });
 
   test('judges the last action again after a reload, before the computer answers', async () => {
-    const { session, browser } = await coached('triangles', against('medium'));
+    const { session, browser } = await sitWithCoach('triangles', against('medium'));
     await session.act('1');
     await session.close();
-    const { computer, coach } = await coached('triangles', undefined, browser);
+    const { computer, coach } = await sitWithCoach('triangles', undefined, browser);
     assert.deepEqual(
       [computer.questions.at(-1)?.ply, computer.questions.at(-1)?.judges],
       [0, true],
     );
-    await computer.judge(judged('mistake'));
+    await computer.judge(judgementOf('mistake'));
     assert.equal(coach.alarm?.seat, 0);
   });
 
   test('makes a quick next action wait, and shows its alarm first', async () => {
     const beginning = { options: '', names: [''], coach: ['medium' as How] };
-    const { session, computer, coach } = await coached('mines2048', beginning);
+    const { session, computer, coach } = await sitWithCoach('mines2048', beginning);
     const slide = () => session.act(legalIn(session, /^[AWXD]$/));
     await slide();
     const { ply } = session.state;
     const next = slide();
     await settle();
     assert.equal(session.state.ply, ply);
-    await computer.judge(judged('blunder', { ply: session.history.stops[0] ?? 0 }));
+    await computer.judge(judgementOf('blunder', { ply: session.history.stops[0] ?? 0 }));
     await next;
     assert.equal(session.state.ply, ply, 'it was not played');
     await slide();
@@ -178,7 +185,9 @@ describe('a coach', () => {
     const [head] = example('triangles', 'whole-game').split('\n\n');
     const last = lines.findLastIndex((line) => /^\d+$/.test(line));
     const record = `${head}\n\n${lines.slice(0, last).join('\n')}\n`;
-    const { session, computer, match, coach, browser } = await coached('triangles', { record });
+    const { session, computer, match, coach, browser } = await sitWithCoach('triangles', {
+      record,
+    });
     const { ply, current } = session.state;
     setCoach(match, ['medium', 'medium']);
     await session.act(lines[last] ?? '');
@@ -187,24 +196,24 @@ describe('a coach', () => {
     await settle();
     assert.ok(browser.results[0]?.hints[current], 'and it was played with a hint');
     assert.deepEqual(browser.results[0]?.withCoach, [current], 'which was a coach’s');
-    await computer.judge(judged('mistake', { ply, actions: [lines[last] ?? ''] }));
+    await computer.judge(judgementOf('mistake', { ply, actions: [lines[last] ?? ''] }));
     assert.equal(coach.alarm?.seat, current);
     await settle();
-    const again = await coached('triangles', undefined, browser);
+    const again = await sitWithCoach('triangles', undefined, browser);
     assert.equal(again.coach.isBusy, false);
     coach.takeBack();
     assert.deepEqual([session.state.ply, session.isOver], [ply, false]);
   });
 
   test('answers with the chance of the player to move, which counts as a hint', async () => {
-    const { session, computer, coach, browser } = await coached('triangles', against('off'));
+    const { session, computer, coach, browser } = await sitWithCoach('triangles', against('off'));
     const asked = coach.ask();
     assert.equal(coach.mayAsk, false, 'it is asked already');
     await settle();
     const [question] = computer.questions;
     assert.equal(question?.ply, 0);
     assert.ok(question?.record.endsWith(`\n${session.state.legal[0]}`), 'of any action');
-    await computer.judge(judged('blunder', { before: 0.6 }));
+    await computer.judge(judgementOf('blunder', { before: 0.6 }));
     assert.equal(await asked, 0.6);
     assert.equal(coach.alarm, null);
     await settle();
@@ -215,7 +224,7 @@ describe('a coach', () => {
   });
 
   test('answers with the threat, and shows it until the next action', async () => {
-    const { session, computer, coach, browser } = await coached('triangles', against('off'));
+    const { session, computer, coach, browser } = await sitWithCoach('triangles', against('off'));
     const asked = coach.askThreat('quintet 1\ngame: triangles\nstart: player=2\n');
     await computer.answer('7');
     assert.equal((await asked)?.action, '7');
@@ -229,7 +238,10 @@ describe('a coach', () => {
   });
 
   test('that fails raises no alarm, and the computers wait as after any failure', async () => {
-    const { session, computer, coach, changes } = await coached('triangles', against('medium'));
+    const { session, computer, coach, changes } = await sitWithCoach(
+      'triangles',
+      against('medium'),
+    );
     await session.act('1');
     await computer.fail('no answer');
     assert.ok(changes.some(({ kind }) => kind === 'failed'));
@@ -241,19 +253,19 @@ describe('a coach', () => {
   });
 
   test('repeats an alarm after its player has looked back and returned', async () => {
-    const { session, computer, coach } = await coached('triangles', against('medium'));
+    const { session, computer, coach } = await sitWithCoach('triangles', against('medium'));
     await session.act('1');
-    await computer.judge(judged('mistake'));
+    await computer.judge(judgementOf('mistake'));
     session.go(0);
     assert.equal(coach.isBusy, false);
     session.go(1);
-    await computer.judge(judged('mistake'));
+    await computer.judge(judgementOf('mistake'));
     assert.equal(coach.alarm?.decision.mark, 'mistake');
     assert.equal(session.state.ply, 1, 'the computer has not answered');
   });
 
   test('that is paused while it judges makes nobody wait', async () => {
-    const { session, computer, coach } = await coached('triangles', against('medium'));
+    const { session, computer, coach } = await sitWithCoach('triangles', against('medium'));
     await session.act('1');
     await session.pause(true);
     assert.equal(coach.isBusy, false);
@@ -268,11 +280,11 @@ describe('a coach', () => {
 
   test('judges a turn with hidden racks before it is over', async () => {
     const record = DEALT.replace('Ann | Ben', '| Computer 1');
-    const { session, computer, match, coach } = await coached('mathable', { record });
+    const { session, computer, match, coach } = await sitWithCoach('mathable', { record });
     setCoach(match, ['medium', 'off']);
     const { ply } = session.state;
     const ended = session.act('end');
-    await computer.judge(judged('blunder', { ply, actions: ['end'] }));
+    await computer.judge(judgementOf('blunder', { ply, actions: ['end'] }));
     assert.equal(await ended, '');
     assert.equal(session.state.ply, ply, 'nothing is drawn yet');
     const [question] = computer.questions;
@@ -282,7 +294,7 @@ describe('a coach', () => {
     coach.takeBack();
     assert.deepEqual([session.state.ply, coach.alarm], [ply, null]);
     const again = session.act('end');
-    await computer.judge(judged('blunder', { ply, actions: ['end'] }));
+    await computer.judge(judgementOf('blunder', { ply, actions: ['end'] }));
     await again;
     coach.goOn();
     assert.ok(session.state.ply > ply);

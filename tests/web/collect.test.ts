@@ -21,7 +21,7 @@ const CODE = writeSet(SET);
 const MOVES = writeMoves(engine, TASK, puzzle, puzzle.line) ?? '';
 
 /** Returns the code of a result of the set. */
-const written = (who, { moves = MOVES, tries = 1, seconds = 0, code = CODE } = {}) =>
+const codeOfResult = (who, { moves = MOVES, tries = 1, seconds = 0, code = CODE } = {}) =>
   writeResult({ code, who, done: [{ tries, seconds, moves }, null] });
 const replay = (result, puzzles) => outcomeOf(engine, puzzles, result, async () => {});
 const read = async (code, when = 1) => {
@@ -31,7 +31,7 @@ const read = async (code, when = 1) => {
 
 describe('a result', () => {
   test('follows from its moves by the rules; tries and time are taken as sent', async () => {
-    const { rows } = await read(written('Ann', { tries: 3, seconds: 65 }));
+    const { rows } = await read(codeOfResult('Ann', { tries: 3, seconds: 65 }));
     assert.equal(rows[0]?.solved, true);
     assert.deepEqual([rows[0]?.tries, rows[0]?.seconds], [3, 65]);
     assert.deepEqual([rows[1]?.solved, rows[1]?.tries], [false, 0]);
@@ -44,23 +44,23 @@ describe('a result', () => {
     });
     const moves = writeMoves(engine, TASK, puzzle, [first]) ?? '';
     const words = `Ann: the moves for “Pah Tum: puzzle ${puzzle.n}” do not solve it. Nothing of this result was added.`;
-    await assert.rejects(read(written('Ann', { moves })), { message: words });
-    await assert.rejects(read(written('Ann', { moves: '1-zzzzz' })), { message: words });
+    await assert.rejects(read(codeOfResult('Ann', { moves })), { message: words });
+    await assert.rejects(read(codeOfResult('Ann', { moves: '1-zzzzz' })), { message: words });
   });
 
   test('of a puzzle that is not there is refused', async () => {
     const code = writeSet({ ...SET, tasks: [{ game: 'pahtum', n: 99_999 }, TASK] });
-    await assert.rejects(read(written('Ann', { code })), /mistyped/);
-    const missing = replay(readResult(written('Ann')), async () => undefined);
+    await assert.rejects(read(codeOfResult('Ann', { code })), /mistyped/);
+    const missing = replay(readResult(codeOfResult('Ann')), async () => undefined);
     await assert.rejects(missing, /^Error: The puzzles of Pah Tum are not stored here yet\./);
   });
 });
 
 describe('the table', () => {
   const all = async () => [
-    await read(written('Zoe', { tries: 2, seconds: 30 }), 1),
-    await read(written('ann', { tries: 5, seconds: 90 }), 2),
-    await read(written('Zoe', { tries: 1, seconds: 20 }), 3),
+    await read(codeOfResult('Zoe', { tries: 2, seconds: 30 }), 1),
+    await read(codeOfResult('ann', { tries: 5, seconds: 90 }), 2),
+    await read(codeOfResult('Zoe', { tries: 1, seconds: 20 }), 3),
   ];
 
   test('has the results of one name together, the latest first', async () => {
@@ -86,7 +86,7 @@ describe('the table', () => {
 
   test('is one for each set', async () => {
     const other = writeSet({ ...SET, name: 'Class 6a' });
-    const results = [...(await all()), await read(written('Ann', { code: other }), 4)];
+    const results = [...(await all()), await read(codeOfResult('Ann', { code: other }), 4)];
     const sets = [...bySet(results).values()];
     assert.deepEqual(
       sets.map((set) => set.length),

@@ -136,15 +136,15 @@ describe('the dialog', () => {
 });
 
 describe('stored colours', () => {
-  const { sheet, given } = (() => {
+  const { sheet, rulesFor } = (() => {
     const sheet = document.adoptedStyleSheets.at(-1) ?? assert.fail();
     /** Returns the CSS rules for stored colours. */
-    const given = (stored) => {
+    const rulesFor = (stored) => {
       if (!document.querySelector('style')) dress(document.body);
       tint(stored);
       return [...sheet.cssRules].map(({ cssText }) => cssText.replace(/\s+/g, ' '));
     };
-    return { sheet, given };
+    return { sheet, rulesFor };
   })();
 
   test('are used as the form offers them, each of them', () => {
@@ -162,10 +162,10 @@ describe('stored colours', () => {
       }
     }
     const { tokens } = tinted(ofPahTum, 0, '#0050b0', THEMES);
-    const [light, dark] = given(tokens);
+    const [light, dark] = rulesFor(tokens);
     assert.match(light, /^:root\[data-theme="light"\] \{ --pahtum-o: #0050b0; --pahtum-o-edge: #/);
     assert.match(dark, /^:root\[data-theme="dark"\] \{ --pahtum-o: #/);
-    assert.deepEqual(given({}), []);
+    assert.deepEqual(rulesFor({}), []);
   });
 
   test('of anything else are ignored: other tokens, themes and games, and invalid colours', () => {
@@ -175,11 +175,11 @@ describe('stored colours', () => {
       for (const color of ['#ffffff', '#000000', '#0050b0']) {
         const themes = ['light', 'dark', 'contrast'];
         const stored = Object.fromEntries(themes.map((theme) => [`${theme}/${token}`, color]));
-        assert.deepEqual(given(stored), [], token);
+        assert.deepEqual(rulesFor(stored), [], token);
       }
     }
     assert.deepEqual(
-      given({
+      rulesFor({
         'contrast/pahtum-o': '#0050b0',
         'light/hex-one': '#0050b0',
         'light/pahtum-o-edge': '#ffffff',
@@ -190,18 +190,18 @@ describe('stored colours', () => {
       }),
       [],
     );
-    assert.deepEqual(given(JSON.parse('{"__proto__":{"light/pahtum-o":"#0050b0"}}')), []);
+    assert.deepEqual(rulesFor(JSON.parse('{"__proto__":{"light/pahtum-o":"#0050b0"}}')), []);
     assert.equal(sheet.cssRules.length, 0);
   });
 
   test('that do not stand out, or look like the other player’s, are ignored', () => {
     const { 'pahtum-sand': sand, 'pahtum-x': other } = THEMES.light;
     for (const color of ['#ffffff', sand, other]) {
-      assert.deepEqual(given({ 'light/pahtum-o': color }), [], color);
+      assert.deepEqual(rulesFor({ 'light/pahtum-o': color }), [], color);
     }
-    assert.deepEqual(given({ 'light/pahtum-o': '#0050b0', 'light/pahtum-x': '#0050b2' }), []);
+    assert.deepEqual(rulesFor({ 'light/pahtum-o': '#0050b0', 'light/pahtum-x': '#0050b2' }), []);
     // Games and themes are independent of each other.
-    assert.deepEqual(given({ 'light/pahtum-o': '#ffffff', 'light/pahtum-x': '#0050b0' }), [
+    assert.deepEqual(rulesFor({ 'light/pahtum-o': '#ffffff', 'light/pahtum-x': '#0050b0' }), [
       ':root[data-theme="light"] { --pahtum-x: #0050b0; }',
     ]);
   });

@@ -14,13 +14,13 @@ const standing = (page: Alone) => plain(page.one('.standing').textContent);
 /** Returns the name of a square. */
 const nameAt = (page: Alone, spot: string) => nameOf(page.one(`[data-spot="${spot}"]`));
 /** Returns the last call of `play`: game, beginning and place. */
-const played = (page: Alone) => page.askedTo('play').at(-1) ?? [];
+const lastPlay = (page: Alone) => page.askedTo('play').at(-1) ?? [];
 /** Returns the link in a dialog. */
 const linkIn = (page: Alone) => page.all('#link')[0]?.value;
 /** Starts a game from the position and returns the `start:` of its record. */
 const startOf = async (page: Alone) => {
   await page.press('Play from here');
-  const [, { record }] = played(page);
+  const [, { record }] = lastPlay(page);
   return /^start: (.*)$/m.exec(record)?.[1];
 };
 /** Puts one content on several squares. */
@@ -57,7 +57,7 @@ describe('a position that is set up', () => {
       assert.ok(page.root.querySelector('[role="gridcell"]'));
       assert.equal(page.root.querySelector('.refusal:not(:empty)'), null, standing(page));
       await page.press('Play from here');
-      const [, { record }] = played(page);
+      const [, { record }] = lastPlay(page);
       assert.equal(page.shell.engine.gameOf(record), game);
     });
   }
@@ -237,7 +237,7 @@ describe('a position that is set up', () => {
     await page.press('Analyse');
     await until(() => page.askedTo('play').length === 1);
     assert.match(page.notices[0]?.text() ?? '', /kept/i);
-    const [game, { record }, place] = played(page);
+    const [game, { record }, place] = lastPlay(page);
     assert.deepEqual([game.name, place], ['pahtum', 'analysis']);
     assert.match(record, /D3:O/);
   });

@@ -205,7 +205,7 @@ describe('a frame', () => {
   /** The messages to the surrounding page. */
   const told: any[] = [];
   /** Takes all messages, and returns those of a kind. */
-  const since = (kind) =>
+  const takeMessages = (kind) =>
     told
       .splice(0)
       .filter((one) => one.kind === kind)
@@ -246,13 +246,13 @@ describe('a frame', () => {
     for (const spot of rack.slice(0, 2)) await page.play(spot);
     page.all('.primary').at(-1).click();
     await until(() => told.some(({ kind }) => kind === 'change'));
-    assert.deepEqual(since('action'), [{ seat: 0 }], 'a swap of two tokens');
+    assert.deepEqual(takeMessages('action'), [{ seat: 0 }], 'a swap of two tokens');
     const put = await answers(page, /^[A-Z]\d+ \d+$/);
     await until(() => told.some(({ kind }) => kind === 'change'));
-    assert.deepEqual(since('action'), [{ action: put, seat: 1 }]);
+    assert.deepEqual(takeMessages('action'), [{ action: put, seat: 1 }]);
     await answers(page, /^end$/);
     await until(() => told.some(({ kind }) => kind === 'change'));
-    assert.deepEqual(since('action'), [{ seat: 1 }]);
+    assert.deepEqual(takeMessages('action'), [{ seat: 1 }]);
     assert.equal(page.workers.length, 1);
     here.location.hash = '#triangles';
     await until(() => told.some(({ kind }) => kind === 'ready'));

@@ -13,7 +13,7 @@ const cutOff = (t, game = 'mathable') => {
   });
 };
 /** Returns the games that have a picture. */
-const pictured = (page: Alone, selector) =>
+const gamesWithPicture = (page: Alone, selector) =>
   page
     .all(selector)
     .filter((item) => item.querySelector('canvas'))
@@ -23,16 +23,16 @@ const OTHERS = ['mergers', 'pahtum', 'triangles', 'mines2048'];
 test('the puzzles of the other games have their pictures', async (t) => {
   cutOff(t);
   const page = await visit('puzzles');
-  await until(() => pictured(page, 'li[data-game]').length === OTHERS.length);
-  assert.deepEqual(pictured(page, 'li[data-game]'), OTHERS);
+  await until(() => gamesWithPicture(page, 'li[data-game]').length === OTHERS.length);
+  assert.deepEqual(gamesWithPicture(page, 'li[data-game]'), OTHERS);
 });
 
 test('the puzzles of a day have their pictures', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-22T12:00Z') });
   cutOff(t);
   const page = await visit('day');
-  await until(() => pictured(page, '.deeds li').length === OTHERS.length);
-  assert.deepEqual(pictured(page, '.deeds li'), OTHERS);
+  await until(() => gamesWithPicture(page, '.deeds li').length === OTHERS.length);
+  assert.deepEqual(gamesWithPicture(page, '.deeds li'), OTHERS);
 });
 
 test('the puzzles of the day have their pictures in the lobby', async (t) => {

@@ -8,7 +8,7 @@ import { wayOf } from '../../web/src/board/slides.ts';
 
 const frame = (view, ...last) => ({ view, last, recent: [], current: 0 });
 /** Returns the view and the progress of the present frame. */
-const seen = (frames, now) => {
+const shownAt = (frames, now) => {
   const { frame, progress } = frames.at(now);
   return [frame.view, progress];
 };
@@ -17,9 +17,9 @@ const board = { duration: (events) => events.reduce((sum, { takes }) => sum + ta
 
 test('a position that is put is there at once', () => {
   const frames = new Frames(board, frame('first'));
-  assert.deepEqual(seen(frames, 0), ['first', 1]);
+  assert.deepEqual(shownAt(frames, 0), ['first', 1]);
   frames.put(frame('second'));
-  assert.deepEqual(seen(frames, 0), ['second', 1]);
+  assert.deepEqual(shownAt(frames, 0), ['second', 1]);
   assert.equal(frames.isMoving, false);
 });
 
@@ -28,12 +28,12 @@ test('each step is shown for its time, then the next, then the last one stays', 
   const steps = [frame('one', { takes: 100 }), frame('two', { takes: 50 })];
   frames.put(steps[1]);
   frames.show(steps, 1000);
-  assert.deepEqual(seen(frames, 1000), ['one', 0]);
-  assert.deepEqual(seen(frames, 1050), ['one', 0.5]);
-  assert.deepEqual(seen(frames, 1100), ['two', 0]);
-  assert.deepEqual(seen(frames, 1125), ['two', 0.5]);
+  assert.deepEqual(shownAt(frames, 1000), ['one', 0]);
+  assert.deepEqual(shownAt(frames, 1050), ['one', 0.5]);
+  assert.deepEqual(shownAt(frames, 1100), ['two', 0]);
+  assert.deepEqual(shownAt(frames, 1125), ['two', 0.5]);
   assert.ok(frames.isMoving);
-  assert.deepEqual(seen(frames, 1150), ['two', 1]);
+  assert.deepEqual(shownAt(frames, 1150), ['two', 1]);
   assert.equal(frames.isMoving, false);
 });
 
@@ -42,21 +42,21 @@ test('a slow frame skips steps that were due before; steps without duration need
   const steps = [frame('one', { takes: 100 }), frame('none'), frame('three', { takes: 100 })];
   frames.put(steps[2]);
   frames.show(steps, 0);
-  assert.deepEqual(seen(frames, 150), ['three', 0.5]);
-  assert.deepEqual(seen(frames, 9999), ['three', 1]);
+  assert.deepEqual(shownAt(frames, 150), ['three', 0.5]);
+  assert.deepEqual(shownAt(frames, 9999), ['three', 1]);
 });
 
 test('a new position ends the running animation', () => {
   const frames = new Frames(board, frame('before'));
   frames.show([frame('one', { takes: 100 })], 0);
   frames.put(frame('other'));
-  assert.deepEqual(seen(frames, 50), ['other', 1]);
+  assert.deepEqual(shownAt(frames, 50), ['other', 1]);
 });
 
 test('a time before the beginning shows the beginning', () => {
   const frames = new Frames(board, frame('before'));
   frames.show([frame('one', { takes: 100 })], 1000);
-  assert.deepEqual(seen(frames, 990), ['one', 0]);
+  assert.deepEqual(shownAt(frames, 990), ['one', 0]);
 });
 
 test('a swipe has the direction it goes farthest in, once it has gone 24 pixels', () => {

@@ -21,7 +21,7 @@ const brings = (record: string, action: string) => {
   );
 };
 /** Returns a game of 2048 with a tile at the left of a row and a mine at its right. */
-const mined = (tile: string) =>
+const withMine = (tile: string) =>
   `quintet 1\ngame: mines2048\nstart: score=2000 4:${tile} 7:* 12:8 13:8\n\n`;
 
 test('a longer run is a larger gain (Pah Tum)', async () => {
@@ -36,7 +36,7 @@ test('a token brings its number, from its square (Mathable)', async () => {
 
 test('two equal tiles gain their sum; the more a mine burns, the larger the gain looks (2048)', async () => {
   const [small = [], large = []] = await Promise.all(
-    ['4', '1024'].map((tile) => brings(mined(tile), 'A')),
+    ['4', '1024'].map((tile) => brings(withMine(tile), 'A')),
   );
   assert.deepEqual(small[0], { player: 0, spot: '12', points: 16, text: '+16', size: 2 });
   assert.deepEqual([small[1]?.spot, small[1]?.points, small[1]?.text], ['4', -4, '−4']);

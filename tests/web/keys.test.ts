@@ -11,7 +11,7 @@ import { gameOf, names } from './sessions.ts';
 import { example, goldenRecords, Table, whole } from './tables.ts';
 
 /** Returns the listed keys, with their effects, at a table in this state. */
-const listed = (
+const listedKeys = (
   name: string,
   state: State,
   {
@@ -33,7 +33,7 @@ const begun = (name, options = '') => Table.start(name, options).state();
 test('no key is listed twice, in any game', () => {
   for (const name of names) {
     const record = example(name, 'lobby');
-    const keys = [...listed(name, Table.load(record).state()).keys()];
+    const keys = [...listedKeys(name, Table.load(record).state()).keys()];
     assert.equal(new Set(keys).size, keys.length, name);
     assert.ok(keys.includes('U') && keys.includes('R') && keys.includes('?'), name);
   }
@@ -41,14 +41,14 @@ test('no key is listed twice, in any game', () => {
 
 test('no key for undo is listed where undo is forbidden or another tab plays', () => {
   for (const session of [{ undoRule: 'off' as const }, { isElsewhere: true }]) {
-    const keys = listed('pahtum', begun('pahtum'), session);
+    const keys = listedKeys('pahtum', begun('pahtum'), session);
     assert.deepEqual([keys.has('U'), keys.has('R'), keys.has('?')], [false, false, true]);
   }
 });
 
 test('no single-letter keys are listed while these are switched off', () => {
   for (const name of names) {
-    const keys = [...listed(name, begun(name), { letters: 'off' }).keys()];
+    const keys = [...listedKeys(name, begun(name), { letters: 'off' }).keys()];
     assert.ok(keys.length > 1, name);
     assert.deepEqual(
       keys.filter((key) => key.length === 1),
@@ -59,15 +59,15 @@ test('no single-letter keys are listed while these are switched off', () => {
 });
 
 test('2048 has the letters of the brief, and nothing to choose or to take back by Escape', () => {
-  const keys = listed('mines2048', begun('mines2048'));
+  const keys = listedKeys('mines2048', begun('mines2048'));
   assert.equal(keys.get('S'), 'Save position');
   assert.equal(keys.get('X'), 'Slide down');
   assert.equal(keys.has('Esc'), false);
 });
 
 test('Mathable takes a token by a key only where the rules know that (Official rules)', () => {
-  assert.ok(listed('mathable', begun('mathable', 'rules=official')).has('T'));
-  assert.ok(!listed('mathable', begun('mathable', 'rules=simple')).has('T'));
+  assert.ok(listedKeys('mathable', begun('mathable', 'rules=official')).has('T'));
+  assert.ok(!listedKeys('mathable', begun('mathable', 'rules=simple')).has('T'));
 });
 
 test('in Mergers a company’s letter buys its share and 0 ends the turn; games of groups have no money', () => {
@@ -83,6 +83,6 @@ test('in Mergers a company’s letter buys its share and 0 ends the turn; games 
     .map(({ keys: [key], use }) => [key, 'action' in use && use.action]);
   assert.deepEqual(actions[0], ['A', 'buy A']);
   assert.deepEqual(actions.at(-1), ['0', 'end']);
-  assert.match(listed('mergers', state).get('A') ?? '', /^Buy a share of A\w+$/);
+  assert.match(listedKeys('mergers', state).get('A') ?? '', /^Buy a share of A\w+$/);
   assert.deepEqual(board.keys(begun('mergers', 'variant=groups').view), []);
 });

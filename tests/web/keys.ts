@@ -3,11 +3,11 @@
 import { GAMES } from '../../web/plugins/games.ts';
 
 /** Returns code without comments, which contain no messages. */
-const uncommented = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Returns the literal keys in a source: say('lobby.continue'). */
 export const keysIn = (code: string) =>
-  [...uncommented(code).matchAll(/(?<![.\w])say\(\s*'([^']+)'/g)].map(([, key = '']) => key);
+  [...withoutComments(code).matchAll(/(?<![.\w])say\(\s*'([^']+)'/g)].map(([, key = '']) => key);
 
 /** A placeholder in a template: "${name}". */
 const VALUE = /\$\{[^`}]*\}/;
@@ -18,7 +18,7 @@ const TEMPLATES = [
 ];
 
 /** Returns the known keys that match a template. A placeholder at its beginning stands for a game. */
-const alike = (template: string, known: string[]) => {
+const keysMatching = (template: string, known: string[]) => {
   const [first = '', ...others] = template
     .split(new RegExp(VALUE, 'g'))
     .map((text) => text.replaceAll('.', '\\.'));
@@ -32,7 +32,7 @@ const alike = (template: string, known: string[]) => {
  * none.
  */
 export const saidBy = (code: string, known: string[]): Set<string> => {
-  const plain = uncommented(code);
+  const plain = withoutComments(code);
   const all = new Set(known);
   const areas = new Set(known.map((key) => key.split('.')[0]));
   const literal = [...plain.matchAll(/'([\w-]+\.[\w.-]+)'/g)].flatMap(([, key = '']) =>
@@ -41,7 +41,7 @@ export const saidBy = (code: string, known: string[]): Set<string> => {
   const templates = TEMPLATES.flatMap((pattern) => [...plain.matchAll(pattern)]).flatMap(
     ([, template = '']) => {
       if (!template.startsWith('$') && !areas.has(template.split('.')[0])) return [];
-      const found = alike(template, known);
+      const found = keysMatching(template, known);
       if (found.length === 0) throw new Error(`no message for \`${template}\``);
       return found;
     },

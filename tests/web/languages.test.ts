@@ -47,14 +47,14 @@ const LISTS = [
 const name = (wanted) => `“${wanted}”`.slice(0, 40);
 
 /** Sets the browser's preferred languages. */
-const speaks = (value: string[]) =>
+const setLanguages = (value: string[]) =>
   Object.defineProperty(navigator, 'languages', { value, configurable: true });
 
 const putBack = (t: TestContext) => {
   const root = document.documentElement;
   const languages = [...navigator.languages];
   t.after(() => {
-    speaks(languages);
+    setLanguages(languages);
     localStorage.clear();
     root.lang = 'en';
     root.dir = '';
@@ -66,7 +66,7 @@ const putBack = (t: TestContext) => {
 const script = await appearanceScript();
 
 /** Returns the head of a page as it is built. */
-const built = (file) => {
+const builtHead = (file) => {
   const written = readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8');
   return (site() as any).transformIndexHtml(written, { path: `/${file}` }).html;
 };
@@ -93,9 +93,9 @@ describe('the language of', () => {
   for (const file of ['index.html', 'collect.html']) {
     test(`${file} is the one that fits the browser's, in which it begins`, (t) => {
       putBack(t);
-      const html = built(file);
+      const html = builtHead(file);
       for (const { wanted, tag } of [...CASES, ...LISTS]) {
-        speaks([wanted].flat());
+        setLanguages([wanted].flat());
         assert.deepEqual(begin(html), [tag, tag], name(wanted));
       }
     });
@@ -103,8 +103,8 @@ describe('the language of', () => {
 
   test('the page is the one that was chosen, if it is offered', (t) => {
     putBack(t);
-    const html = built('index.html');
-    speaks(['fr']);
+    const html = builtHead('index.html');
+    setLanguages(['fr']);
     for (const [chosen, tag] of [
       ...Object.keys(LANGUAGES).map((one) => [one, one]),
       ...['system', 'zh-TW', 'fi', 'constructor', '__proto__', '', null, 3].map((one) => [
@@ -121,7 +121,7 @@ describe('the language of', () => {
   test('a page that is read stays its own', (t) => {
     putBack(t);
     const html = readFileSync(new URL('../../web/prose.html', import.meta.url), 'utf8');
-    speaks(['fr']);
+    setLanguages(['fr']);
     for (const tag of Object.keys(LANGUAGES)) {
       assert.deepEqual(begin(html.replace('lang="en"', `lang="${tag}"`)), [tag, tag]);
     }
@@ -132,7 +132,7 @@ describe('the language of', () => {
     let n = 0;
     /** Opens the frame anew, and returns its language. */
     const frame = async (lang: string, languages: string[]) => {
-      speaks(languages);
+      setLanguages(languages);
       history.replaceState(null, '', `/embed.html?${new URLSearchParams({ lang })}`);
       const app = document.createElement('div');
       app.id = 'app';

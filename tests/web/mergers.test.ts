@@ -16,7 +16,7 @@ const nothing = () => null;
 const named = (table) => namesIn(mergers.grid(table.view(), table.preview, null));
 
 /** Returns the example's game at a ply; step 64 is the merger on D 4. */
-const after = (ply) => {
+const tableAt = (ply) => {
   const table = Table.load(example('mergers', 'merger'));
   table.go(ply);
   return table;
@@ -29,7 +29,7 @@ test('rows are letters and columns numbers from 1 (Board)', () => {
 });
 
 test('a square’s name has its place, its content and the effect of a tile', () => {
-  const names = named(after(63));
+  const names = named(tableAt(63));
   assert.equal(names.get('A3'), 'A 3, Aurora, 4 tiles, since turn 2');
   assert.equal(names.get('G1'), 'G 1, single tile');
   assert.equal(names.get('B3'), 'B 3, free');
@@ -39,14 +39,14 @@ test('a square’s name has its place, its content and the effect of a tile', ()
     names.get('D4'),
     'D 4, free, staked out: Borealis takes over Aurora and Cirrus and grows to 16, $1,600 paid out',
   );
-  assert.equal(named(after(40)).get('D7'), 'D 7, free, staked out: founds a company of 2');
+  assert.equal(named(tableAt(40)).get('D7'), 'D 7, free, staked out: founds a company of 2');
 });
 
 test('the size that ends the game is told from the first turn on, and a group by its size and age', () => {
   const small = Table.start('mergers', 'rows=7 columns=8 goal=21').view();
   assert.match(mergers.task(small, []), /A company of 21 ends the game/);
   assert.match(mergers.goal(small), /A company of 21 ends the game/);
-  const [{ caption, heads, rows }] = mergers.tables(after(63).view(), who, []);
+  const [{ caption, heads, rows }] = mergers.tables(tableAt(63).view(), who, []);
   assert.equal(caption, 'Companies: 41 tiles end the game');
   assert.deepEqual(heads.slice(1, 3), ['Size', 'Since turn']);
   assert.deepEqual(rows[0].slice(0, 3), ['A Aurora', '4', '2']);
@@ -94,7 +94,7 @@ test('in a game of groups a tile beside another founds a group', () => {
 });
 
 test('a merger is described with its payments to each player', () => {
-  const merger = after(64).events(63, SPECTATOR);
+  const merger = tableAt(64).events(63, SPECTATOR);
   assert.equal(
     mergers.describe(merger, who),
     'Ann merged Aurora and Cirrus into Borealis: 16 tiles, $700 a share. ' +
@@ -129,14 +129,14 @@ test('a whole turn is told with its purchases together, and not with its end', (
 });
 
 test('newly offered squares are marked, and announced in one sentence', () => {
-  const table = after(3);
+  const table = tableAt(3);
   const drawn = table.last(SPECTATOR, 3);
   assert.equal(mergers.where(drawn), 'Newly staked out: A 3, A 4 and B 4.');
   assert.equal(mergers.describe(drawn, who), '');
 });
 
 test('the legal purchases are offered with their prices', () => {
-  const table = after(64);
+  const table = tableAt(64);
   const { view, legal } = table.state();
   assert.deepEqual(mergers.buttons(view, legal), [
     { action: 'buy B', label: 'Buy B $700' },

@@ -24,7 +24,7 @@ const chosenIn = (page: Alone) =>
       .map(({ name, value }) => [name, value]),
   ]);
 /** Returns the match that was begun. */
-const begun = (page: Alone) => {
+const begunMatch = (page: Alone) => {
   const [[game, beginning]] = page.askedTo('play');
   return { game: game.name, ...beginning };
 };
@@ -97,7 +97,7 @@ describe('the whole form', () => {
           const page = await visit(`${name}/new`, { stored });
           await page.press('Start');
           await until(() => page.askedTo('play').length === 1);
-          const { game, options, names, undo, coach, seats: byLink } = begun(page);
+          const { game, options, names, undo, coach, seats: byLink } = begunMatch(page);
           assert.equal(game, name);
           const chosen = engine.describe(name, options).find((option) => option.key === key);
           assert.equal(chosen?.value, value, `${key}=${value}: ${options}`);
@@ -120,7 +120,7 @@ describe('the whole form', () => {
       const page = await visit(`${game}/new`);
       await page.press('Start');
       await until(() => page.askedTo('play').length === 1);
-      const { options: chosen, names } = begun(page);
+      const { options: chosen, names } = begunMatch(page);
       for (const option of options.split(' '))
         assert.ok(chosen.includes(option), `${game}: ${chosen}`);
       assert.equal(names[0], '');
@@ -140,7 +140,7 @@ describe('the whole form', () => {
       const table = await visit('mathable', { beginning });
       return table.all('[data-spot][aria-label*="square"]').map(nameOf);
     };
-    const official = begun(page);
+    const official = begunMatch(page);
     assert.ok((await squares(official)).some((name) => name.includes('times square')));
     assert.deepEqual(await squares({ ...official, options: '' }), []);
     const { options, names, undo } = official;
@@ -183,7 +183,7 @@ describe('the whole form', () => {
     assert.deepEqual(chosenIn(page), { size: '9', holes: 'random', swap: 'on', undo: 'off' });
     assert.equal(page.find('input', 'Name of X, if you like').value, 'Zoë | O');
     await page.press('Start');
-    const { names, undo } = begun(page);
+    const { names, undo } = begunMatch(page);
     assert.deepEqual([names, undo], [['', 'Zoë | O'], 'off']);
   });
 
@@ -219,7 +219,7 @@ describe('the whole form', () => {
     await seat(page, 1, '');
     await page.write('Name of X, if you like', 'Bob');
     await page.press('Start');
-    assert.deepEqual(begun(page).names, ['Computer 5', 'Bob']);
+    assert.deepEqual(begunMatch(page).names, ['Computer 5', 'Bob']);
   });
 
   test('says of each character how strong it is and how it plays', async () => {
@@ -262,7 +262,7 @@ describe('the whole form', () => {
       'another name is not refused before it is sent',
     );
     await page.press('Start');
-    assert.equal(begun(page).names[1], 'computer 3');
+    assert.equal(begunMatch(page).names[1], 'computer 3');
   });
 
   test('a long name ends after a whole character', async () => {
@@ -282,7 +282,7 @@ describe('the whole form', () => {
     await seat(page, 1, 'friend');
     assert.match(page.text(), /After each turn you send a link/);
     await page.press('Start');
-    const { seats: here, seed } = begun(page);
+    const { seats: here, seed } = begunMatch(page);
     assert.deepEqual(here, [0]);
     assert.match(seed, /^[\da-f]{1,16}$/);
     assert.equal(page.shell.store.get('setup/triangles'), undefined, 'what was remembered stays');

@@ -12,7 +12,7 @@ const who = people('Ann', 'Ben');
 const nothing = () => null;
 const named = (table) => namesIn(pahtum.grid(table.view(), table.preview, null));
 /** Returns the words for the last steps. */
-const told = (table, count = 1) => pahtum.describe(table.last(undefined, count), who);
+const description = (table, count = 1) => pahtum.describe(table.last(undefined, count), who);
 /** Returns a game whose last square, F 2, is X's and ends two runs. */
 const lastSquare = () => Table.load(example('pahtum', 'try-last-square'));
 const runs = Table.load(example('pahtum', 'runs'));
@@ -65,20 +65,20 @@ test('a move is told with its points and the lengths of its runs, and for ears w
   const placed: Event = { event: 'placed', player: 0, square: 'C3', points: 6, runs: runsOfThree };
   assert.equal(pahtum.describe([placed], who), 'Ann made two runs of three: 6 points.');
   const last = lastSquare().act('F2');
-  assert.equal(told(last), 'Ben made six in a row: 53 more points.');
+  assert.equal(description(last), 'Ben made six in a row: 53 more points.');
   assert.equal(pahtum.where(last.last()), 'On F 2.');
 });
 
 test('holes are described together, and a swap by the player who took over', () => {
   const table = Table.start('pahtum', 'swap=on').act('D0', 'F1');
-  assert.equal(told(table, 2), '2 black holes were dug.');
-  assert.equal(told(table), 'A black hole was dug.');
+  assert.equal(description(table, 2), '2 black holes were dug.');
+  assert.equal(description(table), 'A black hole was dug.');
   table.act('A6', 'F5', 'G5', 'C3');
   assert.deepEqual(
     pahtum.buttons(table.view(), []).map(({ action }) => action),
     ['swap'],
   );
-  assert.equal(told(table.act('swap')), 'Ben took over the first stone.');
+  assert.equal(description(table.act('swap')), 'Ben took over the first stone.');
   assert.deepEqual(pahtum.buttons(table.view(), []), []);
 });
 

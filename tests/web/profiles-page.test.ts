@@ -19,7 +19,7 @@ window.location.reload = () => {
   loaded += 1;
 };
 /** Returns the profiles that the tab and the device have stored. */
-const chosen = () => [sessionStorage.getItem(PROFILE), localStorage.getItem(PROFILE)];
+const storedProfiles = () => [sessionStorage.getItem(PROFILE), localStorage.getItem(PROFILE)];
 
 /** Opens the lobby, and waits for the row of profiles. */
 const lobby = async (stored = FAMILY) => {
@@ -66,7 +66,7 @@ test('the row names every profile, marks that of the tab, and one press opens an
   await page.press('Ann');
   assert.equal(loaded, 0, 'it is open already');
   await page.press('Ben');
-  assert.deepEqual([loaded, chosen()], [1, ['@5-b', '@5-b']]);
+  assert.deepEqual([loaded, storedProfiles()], [1, ['@5-b', '@5-b']]);
 });
 
 test('the row comes as soon as another tab has added a profile', async () => {

@@ -24,7 +24,7 @@ const DAY = '2026-11-22';
 const PUZZLES = { rating: 1200, streak: 2, best: 3, done: {} };
 
 /** Returns a browser with a tab of the first profile, and functions that open tabs of others. */
-const shared = async (texts?: Record<string, string>) => {
+const openDevice = async (texts?: Record<string, string>) => {
   const { hands, open } = browser(texts);
   const first = await open();
   const gone: string[] = [];
@@ -86,7 +86,7 @@ const EMPTY = ownOf(await browser().open());
 
 describe('the data of one profile', () => {
   test('stays with it, whichever wrote it, and is there at the next visit', async () => {
-    const { first, open, openAs, add } = await shared();
+    const { first, open, openAs, add } = await openDevice();
     const { id, store } = await add('Ben');
     await fill(store);
     assert.deepEqual(ownOf(store), FULL);
@@ -101,7 +101,7 @@ describe('the data of one profile', () => {
   });
 
   test('earlier data belong to the first profile, under their old keys', async () => {
-    const { first, hands, add } = await shared();
+    const { first, hands, add } = await openDevice();
     await fill(first);
     const before = new Map(await first.everything());
     await add('Ben');
@@ -110,7 +110,7 @@ describe('the data of one profile', () => {
   });
 
   test('is not taken by a page of an earlier release for its own', async () => {
-    const { first, hands, add } = await shared();
+    const { first, hands, add } = await openDevice();
     const { store } = await add('Ben');
     await fill(store);
     await store.leaveGame('mines2048', saveOf('mines2048', 'D\n'), 1);
@@ -129,7 +129,7 @@ describe('the data of one profile', () => {
   });
 
   test('and all share the hall of fame, games by link and data set aside', async () => {
-    const { first, open, add } = await shared();
+    const { first, open, add } = await openDevice();
     const { store } = await add('Ben');
     await store.addToFame(() => 'Ben:9\n');
     await store.writeGame('pahtum/1f', saveOf('pahtum', 'A1\n', { byLink: { seats: [0] } }), 0);
@@ -143,7 +143,7 @@ describe('the data of one profile', () => {
   });
 
   test('is reported to its own tabs and no others', async () => {
-    const { first, openAs, add } = await shared();
+    const { first, openAs, add } = await openDevice();
     const { id, store } = await add('Ben');
     const other = await openAs(id);
     const heard: string[] = [];
@@ -158,7 +158,7 @@ describe('the data of one profile', () => {
   });
 
   test('has the look that its page begins with beside the first’s', async () => {
-    const { hands, first, add } = await shared();
+    const { hands, first, add } = await openDevice();
     const { id, store } = await add('Ben');
     await first.put('setting/theme', 'light');
     await store.put('setting/theme', 'dark');
@@ -170,7 +170,7 @@ describe('the data of one profile', () => {
   });
 
   test('is rescued where the database fails, beside the first’s', async () => {
-    const { hands, first, openAs, add } = await shared();
+    const { hands, first, openAs, add } = await openDevice();
     const { id } = await add('Ben');
     const store = await openAs(id);
     const { indexedDB } = hands;
@@ -190,7 +190,7 @@ describe('the data of one profile', () => {
   });
 
   test('a game that was left before it was stored goes on in its profile', async () => {
-    const { hands, first, openAs, add } = await shared();
+    const { hands, first, openAs, add } = await openDevice();
     const { id, store } = await add('Ben');
     await store.writeGame('mines2048', saveOf('mines2048'), 0);
     const left = saveOf('mines2048', 'D\nL\n', { when: 9 });
@@ -207,7 +207,7 @@ describe('a game that several people play at this table', () => {
   const TOGETHER = { together: true };
 
   test('goes on in every profile that has no unfinished game of its own', async () => {
-    const { first, open, openAs, add } = await shared();
+    const { first, open, openAs, add } = await openDevice();
     const { id, store } = await add('Ben');
     const { id: cleo, store: hers } = await add('Cleo');
     await hers.writeGame('pahtum', saveOf('pahtum', 'C1\n'), 0);
@@ -231,7 +231,7 @@ describe('a game that several people play at this table', () => {
   });
 
   test('waits in its profile while the first has an unfinished game of its own there', async () => {
-    const { first, open, openAs, add } = await shared();
+    const { first, open, openAs, add } = await openDevice();
     await first.writeGame('pahtum', saveOf('pahtum'), 0);
     const { id, store } = await add('Ben');
     assert.equal(store.game('pahtum'), undefined);
@@ -242,7 +242,7 @@ describe('a game that several people play at this table', () => {
   });
 
   test('is replaced by a game that a profile begins, which is the profile’s own', async () => {
-    const { first, openAs, add } = await shared();
+    const { first, openAs, add } = await openDevice();
     await first.writeGame('pahtum', saveOf('pahtum', 'A1\n', TOGETHER), 0);
     const { id, store } = await add('Ben');
     assert.equal(store.game('pahtum')?.revision, 1);
@@ -255,7 +255,7 @@ describe('a game that several people play at this table', () => {
   });
 
   test('is no longer shown by a tab once the first plays alone in its place', async () => {
-    const { first, add } = await shared();
+    const { first, add } = await openDevice();
     await first.writeGame('pahtum', saveOf('pahtum', 'A1\n', TOGETHER), 0);
     const { store } = await add('Ben');
     await first.writeGame('pahtum', saveOf('pahtum', 'B1\n'), 1);
@@ -266,7 +266,7 @@ describe('a game that several people play at this table', () => {
   });
 
   test('two tabs that play it are held to one revision, and to one lock', async () => {
-    const { first, add } = await shared();
+    const { first, add } = await openDevice();
     await first.writeGame('pahtum', saveOf('pahtum', 'A1\n', TOGETHER), 0);
     const { store, id } = await add('Ben');
     const saves = [saveOf('pahtum', 'A1\nB1\n', TOGETHER), saveOf('pahtum', 'A1\nC1\n', TOGETHER)];
@@ -284,7 +284,7 @@ describe('a game that several people play at this table', () => {
 
 describe('the profiles', () => {
   test('are none until there is a second one; then the first is there by no name', async () => {
-    const { first, add } = await shared();
+    const { first, add } = await openDevice();
     assert.deepEqual([first.all('profile'), whoIs(first)], [[], '']);
     assert.deepEqual(
       profilesIn(first).map(({ key }) => key),
@@ -305,7 +305,7 @@ describe('the profiles', () => {
   });
 
   test('can be called otherwise, which every tab hears', async () => {
-    const { first, add } = await shared();
+    const { first, add } = await openDevice();
     const { id, store } = await add('Ben');
     await changeProfile(store, '1', { name: 'Ann', face: 'fox' });
     await changeProfile(store, id, { name: 'Benno', face: 'owl' });
@@ -314,7 +314,7 @@ describe('the profiles', () => {
   });
 
   test('one that is deleted takes its own data and nothing else, and its tabs are notified', async () => {
-    const { hands, first, gone, open, openAs, add } = await shared();
+    const { hands, first, gone, open, openAs, add } = await openDevice();
     const ben = await add('Ben');
     const cleo = await add('Cleo');
     for (const store of [first, ben.store, cleo.store]) await fill(store);
@@ -341,7 +341,7 @@ describe('the profiles', () => {
   });
 
   test('that is deleted leaves no outcomes of results that it has collected', async () => {
-    const { hands, first, add } = await shared();
+    const { hands, first, add } = await openDevice();
     const ben = await add('Ben');
     const outcome = new Map([['CODE', [{ solved: true, points: '7' }]]]);
     await (await openOutcomes(ben.store.platform)).change(outcome);
@@ -362,7 +362,7 @@ describe('the profiles', () => {
 
 describe('an action in another profile', () => {
   /** Returns a browser that knows the open databases and channels. */
-  const watched = () => {
+  const watchedBrowser = () => {
     const { hands } = browser();
     const channels = new Set<object>();
     const databases: IDBDatabase[] = [];
@@ -403,7 +403,7 @@ describe('an action in another profile', () => {
   };
 
   test('leaves neither a database nor a channel open', async () => {
-    const { hands, opened } = watched();
+    const { hands, opened } = watchedBrowser();
     const first = await new Store(hands).opened;
     const before = opened();
     assert.deepEqual(before, [1, 1]);
@@ -421,7 +421,7 @@ describe('an action in another profile', () => {
   });
 
   test('leaves none open where the database opens, and answers nothing', async () => {
-    const { hands, opened } = watched();
+    const { hands, opened } = watchedBrowser();
     let asked = 0;
     const deadline = () => {
       asked += 1;
@@ -436,7 +436,7 @@ describe('an action in another profile', () => {
 describe('a file', () => {
   /** Returns a device whose first profile is Ann's and second Ben's, with data of the device. */
   const family = async () => {
-    const device = await shared();
+    const device = await openDevice();
     const ben = await device.add('Ben', 'cat');
     await changeProfile(device.first, '1', { name: 'Ann', face: 'fox' });
     await fill(ben.store);
@@ -454,7 +454,7 @@ describe('a file', () => {
     const { ben, first } = await family();
     for (const store of [first, ben.store]) {
       const text = await exportAll(store);
-      const other = await shared();
+      const other = await openDevice();
       const { id, store: cleos } = await other.add('Cleo');
       const { into, aside } = await importAll(cleos, text, checks);
       assert.deepEqual([into, aside], ['', 0]);
@@ -508,7 +508,7 @@ describe('a file', () => {
       [profile, fame, Object.keys(saves).length, Object.keys(days)],
       [{ name: 'Ben', face: 'cat' }, '', 3, [DAY]],
     );
-    const other = await shared();
+    const other = await openDevice();
     const { id, store } = await other.add('Benno');
     const { into, added } = await importAll(store, text, checks);
     assert.deepEqual([into, added], [id, 3]);
@@ -520,7 +520,7 @@ describe('a file', () => {
     const one = await browser().open();
     await fill(one);
     const text = await exportAll(one);
-    const other = await shared();
+    const other = await openDevice();
     const { id, store } = await other.add('Ben');
     assert.equal((await importAll(store, text, checks)).into, '1');
     assert.deepEqual([ownOf(await other.open()), ownOf(await other.openAs(id))], [FULL, EMPTY]);
@@ -528,7 +528,7 @@ describe('a file', () => {
   });
 
   test('with an invalid profile is refused as a whole', async () => {
-    const other = await shared();
+    const other = await openDevice();
     for (const profiles of [{ '1/2': {} }, { a: 5 }, { a: { name: 5 } }, 7]) {
       const text = JSON.stringify({ quintet: 1, saves: {}, fame: 'Ann:20\n', profiles });
       await assert.rejects(importAll(other.first, text, checks), /not a Quintet file/);

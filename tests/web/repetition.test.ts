@@ -23,7 +23,7 @@ const NOON = Date.parse('2026-11-22T12:00Z');
 const DAY = 24 * 3600 * 1000;
 const PUZZLE = fake<Puzzle>({ n: 4, difficulty: 3 });
 /** Returns the stored state of puzzle 4 after some deeds, each some days after the first. */
-const after = (...deeds: [what: Did, days: number][]) =>
+const stateAfter = (...deeds: [what: Did, days: number][]) =>
   deeds.reduce((known, [what, days]) => noted(known, PUZZLE, what, NOON + days * DAY), NO_PUZZLES);
 /** Fakes Store.all() of a store that holds only slips. */
 function only(slips: object[]): Store['all'];
@@ -31,7 +31,7 @@ function only(slips: unknown): unknown {
   return () => slips;
 }
 /** Returns the addresses of the puzzles due some days after the first deed. */
-const back = (puzzles: Puzzles, days: number, slips: object[] = []) => {
+const addressesBack = (puzzles: Puzzles, days: number, slips: object[] = []) => {
   const shell = fake<Shell>({
     games: [{ name: 'pahtum' }, { name: 'mergers' }],
     store: { all: only(slips), puzzles: (game) => (game === 'pahtum' ? puzzles : NO_PUZZLES) },
@@ -41,10 +41,10 @@ const back = (puzzles: Puzzles, days: number, slips: object[] = []) => {
 };
 
 test('a missed puzzle is back the day after, and stays until it is solved', () => {
-  const missed = after(['wrong', 0]);
-  assert.deepEqual(back(missed, 0), []);
-  assert.deepEqual(back(missed, 1), ['#pahtum/puzzle/4']);
-  assert.deepEqual(back(missed, 40), ['#pahtum/puzzle/4']);
+  const missed = stateAfter(['wrong', 0]);
+  assert.deepEqual(addressesBack(missed, 0), []);
+  assert.deepEqual(addressesBack(missed, 1), ['#pahtum/puzzle/4']);
+  assert.deepEqual(addressesBack(missed, 40), ['#pahtum/puzzle/4']);
 });
 
 test('a returned puzzle that is solved comes back after 3, 7 and 21 days, and then no more', () => {
@@ -55,14 +55,18 @@ test('a returned puzzle that is solved comes back after 3, 7 and 21 days, and th
     [11, 32],
   ]) {
     deeds.push(['solved', solved]);
-    assert.deepEqual(back(after(...deeds), next - 1), [], `day ${next - 1}`);
-    assert.deepEqual(back(after(...deeds), next), ['#pahtum/puzzle/4'], `day ${next}`);
+    assert.deepEqual(addressesBack(stateAfter(...deeds), next - 1), [], `day ${next - 1}`);
+    assert.deepEqual(
+      addressesBack(stateAfter(...deeds), next),
+      ['#pahtum/puzzle/4'],
+      `day ${next}`,
+    );
   }
-  assert.deepEqual(after(...deeds, ['solved', 32]).missed, {});
+  assert.deepEqual(stateAfter(...deeds, ['solved', 32]).missed, {});
 });
 
 test('solved at once after the miss, it is back all the same', () => {
-  assert.deepEqual(back(after(['wrong', 0], ['solved', 0]), 1), ['#pahtum/puzzle/4']);
+  assert.deepEqual(addressesBack(stateAfter(['wrong', 0], ['solved', 0]), 1), ['#pahtum/puzzle/4']);
 });
 
 test('missed at any time that a backup may contain, it comes back on a day of the calendar', () => {
@@ -71,7 +75,7 @@ test('missed at any time that a backup may contain, it comes back on a day of th
       const missed = { 4: { times, when } };
       assert.match(returnsOn(missed[4]), /^\d{4}-\d\d-\d\d$/);
       assert.deepEqual(
-        back({ ...NO_PUZZLES, missed }, 0),
+        addressesBack({ ...NO_PUZZLES, missed }, 0),
         when < 0 ? ['#pahtum/puzzle/4'] : [],
         `${when}`,
       );
@@ -81,14 +85,14 @@ test('missed at any time that a backup may contain, it comes back on a day of th
 
 test('missed once more, or solved with a hint, it begins from the start', () => {
   for (const what of ['wrong', 'hint', 'shown'] as const) {
-    const known = after(['wrong', 0], ['solved', 1], [what, 4], ['solved', 4]);
+    const known = stateAfter(['wrong', 0], ['solved', 1], [what, 4], ['solved', 4]);
     assert.deepEqual(known.missed, { 4: { times: 0, when: NOON + 4 * DAY } }, what);
   }
 });
 
 test('a shown solution comes back; a puzzle with a hint alone or a solved one does not', () => {
-  assert.deepEqual(back(after(['shown', 0]), 1), ['#pahtum/puzzle/4']);
-  assert.deepEqual(back(after(['hint', 0], ['solved', 0]), 1), []);
+  assert.deepEqual(addressesBack(stateAfter(['shown', 0]), 1), ['#pahtum/puzzle/4']);
+  assert.deepEqual(addressesBack(stateAfter(['hint', 0], ['solved', 0]), 1), []);
   assert.deepEqual(missedAfter({}, 4, 'wrong', { isSolved: true, when: NOON }), {});
 });
 
@@ -98,7 +102,7 @@ test('slips of games that this release does not have wait for another, and nothi
     ...{ ...slip, when: NOON },
     key,
   }));
-  assert.deepEqual(back(after(), 1, slips), ['#pahtum/slip/1']);
+  assert.deepEqual(addressesBack(stateAfter(), 1, slips), ['#pahtum/slip/1']);
   const asked: (string | undefined)[] = [];
   const shell = fake<Shell>({
     games: [],
@@ -126,7 +130,7 @@ test('missed puzzles that this release does not have wait for another', async ()
   ];
   const known = { ...NO_PUZZLES, missed: Object.fromEntries(numbers.map((n) => [n, missed])) };
   assert.deepEqual(
-    back(known, 1),
+    addressesBack(known, 1),
     ['#pahtum/puzzle/4', '#pahtum/puzzle/99999'],
     'not looked at yet',
   );
@@ -138,13 +142,13 @@ test('missed puzzles that this release does not have wait for another', async ()
   });
   await lookAtBack(shell, '2026-11-23');
   assert.equal(updates, 1);
-  assert.deepEqual(back(known, 1), ['#pahtum/puzzle/4']);
+  assert.deepEqual(addressesBack(known, 1), ['#pahtum/puzzle/4']);
   assert.ok('99999' in known.missed);
 });
 
 test('a solution that was shown is neither solved nor failed', () => {
   assert.equal(stateOf(undefined), 'open');
-  assert.equal(stateOf(after(['wrong', 0]).done[4]), 'tried');
-  assert.equal(stateOf(after(['shown', 0]).done[4]), 'shown');
-  assert.equal(stateOf(after(['shown', 0], ['solved', 0]).done[4]), 'solved');
+  assert.equal(stateOf(stateAfter(['wrong', 0]).done[4]), 'tried');
+  assert.equal(stateOf(stateAfter(['shown', 0]).done[4]), 'shown');
+  assert.equal(stateOf(stateAfter(['shown', 0], ['solved', 0]).done[4]), 'solved');
 });

@@ -42,7 +42,7 @@ const actions = GIVEN.split('\n\n')[1]
   .split('\n')
   .filter((line) => /^\d+$/.test(line));
 /** Returns the Worker's judgement of a move; moves count from 1. */
-const judged = (move, more?) => ({
+const judgementOf = (move, more?) => ({
   ply: move - 1,
   player: (move - 1) % 2,
   unit: 'lead',
@@ -55,7 +55,7 @@ const judged = (move, more?) => ({
   quick: false,
   ...more,
 });
-const BLUNDER = judged(MOVE, {
+const BLUNDER = judgementOf(MOVE, {
   player: 0,
   played: way([actions[MOVE - 1]], 0.1),
   best: way([actions[MOVE]], 0.9, 2),
@@ -109,7 +109,7 @@ describe('a review', () => {
     const page = await openReview();
     const [worker] = page.workers;
     worker.says('started');
-    for (const decision of [judged(1), judged(2), BLUNDER]) {
+    for (const decision of [judgementOf(1), judgementOf(2), BLUNDER]) {
       worker.says({ ...decision, quick: true });
     }
     await page.sees('A quick look at the whole game…');
@@ -125,7 +125,7 @@ describe('a review', () => {
 
   test('reports its progress, and in the end its findings', async () => {
     const page = await openReview();
-    await tell(page, [judged(1), judged(2), BLUNDER]);
+    await tell(page, [judgementOf(1), judgementOf(2), BLUNDER]);
     assert.ok(page.spoken.includes('The review is done. It found one key moment.'));
     assert.equal(page.all('.review progress').length, 0);
     assert.match(page.texts('.moments li')[0], /Blunder/);
@@ -136,7 +136,7 @@ describe('a review', () => {
 
   test('says of a match without mistakes that no move gave much away', async () => {
     const page = await openReview();
-    await tell(page, [judged(1), judged(2)]);
+    await tell(page, [judgementOf(1), judgementOf(2)]);
     assert.ok(page.spoken.includes('The review is done. No move gave much away.'));
     assert.match(page.text(), /No move gave much away\./);
   });
@@ -144,7 +144,7 @@ describe('a review', () => {
   test('has the player’s own key moments first, and the opponent’s folded', async () => {
     const page = await openReview();
     const other = { ...BLUNDER, ply: MOVE, player: 1 };
-    await tell(page, [judged(1), BLUNDER, other]);
+    await tell(page, [judgementOf(1), BLUNDER, other]);
     assert.deepEqual(page.texts('.key > h3'), ['Your key moments']);
     assert.equal(page.all('.key > .moments li').length, 1);
     assert.match(page.texts('details summary')[0], /Horn: 1 key moment/);
@@ -153,7 +153,7 @@ describe('a review', () => {
 
   test('leads to a move, and states its cost: the chance behind its mark, and points', async () => {
     const page = await openReview();
-    await tell(page, [judged(1), BLUNDER]);
+    await tell(page, [judgementOf(1), BLUNDER]);
     await page.press(/Move 11/);
     assert.equal(page.all('.thumb input[type="range"]')[0].value, `${MOVE}`);
     assert.match(
@@ -223,7 +223,7 @@ describe('a review', () => {
 
   test('plays nothing on the board, and says how one plays on', async () => {
     const page = await openReview();
-    await tell(page, [judged(1), BLUNDER]);
+    await tell(page, [judgementOf(1), BLUNDER]);
     await page.press('To the beginning');
     await page.play('1');
     assert.match(page.said, /This is a review\. “Try it again” lets you play here\./);

@@ -25,7 +25,7 @@ const DIST = path.join(FOLDER, 'dist');
 
 const read = (file) => readFileSync(path.join(DIST, file), 'utf8');
 /** Returns the text of the built files with this beginning of the name. */
-const built = (start) =>
+const builtText = (start) =>
   readdirSync(path.join(DIST, 'assets'))
     .filter((file) => file.startsWith(start) && /\.(js|css)$/.test(file))
     .map((file) => read(`assets/${file}`))
@@ -71,19 +71,19 @@ describe('the page with a sixth game', { skip: !canBuild }, () => {
     const [, first] = /data-first='([^']*)'/.exec(read('index.html')) ?? assert.fail();
     const { module: _, page: __, table: ___, ...games } = JSON.parse(first);
     assert.deepEqual(Object.keys(games), [...Object.keys(boards), 'hex']);
-    assert.match(built('words-en-first-'), /"lobby.hex.title":"Hex"/);
-    assert.match(built('words-en-first-'), /"setups.hex.large"/);
-    assert.match(built('words-en-first-'), /"end.hex.joined"/);
-    assert.match(built('words-en-hex-'), /"hex.task"/);
-    assert.match(built('index-'), /\[data-game=("?)hex\1\]\{--accent:/);
-    assert.match(built('hex-'), /\bhex-red\b/);
-    assert.match(built('lobby-'), /game: hex/);
+    assert.match(builtText('words-en-first-'), /"lobby.hex.title":"Hex"/);
+    assert.match(builtText('words-en-first-'), /"setups.hex.large"/);
+    assert.match(builtText('words-en-first-'), /"end.hex.joined"/);
+    assert.match(builtText('words-en-hex-'), /"hex.task"/);
+    assert.match(builtText('index-'), /\[data-game=("?)hex\1\]\{--accent:/);
+    assert.match(builtText('hex-'), /\bhex-red\b/);
+    assert.match(builtText('lobby-'), /game: hex/);
   });
 
   test('has its lesson, its puzzles and the meaning of its signs, fetched with those', () => {
-    assert.match(built('lesson-'), /lesson-touch|wanted:`B2`/);
-    assert.match(built('puzzles-'), /win=1 join C5/);
-    const rest = built('words-en-rest-');
+    assert.match(builtText('lesson-'), /lesson-touch|wanted:`B2`/);
+    assert.match(builtText('puzzles-'), /win=1 join C5/);
+    const rest = builtText('words-en-rest-');
     for (const key of ['lessons.hex.touch.ask', 'puzzles.hex.join.why', 'signs.hex.edge'])
       assert.ok(rest.includes(`"${key}"`), key);
   });

@@ -23,7 +23,7 @@ const sketchOf = async (game: string) => {
 };
 
 /** Returns the known facts of a position. The ages of groups in Mergers follow from their order. */
-const known = (match) => {
+const factsOf = (match) => {
   const { options, current, scores, view } = match.state(OMNISCIENT);
   return JSON.parse(JSON.stringify({ options, current, scores, view }, drop));
 };
@@ -49,9 +49,9 @@ for (const game of Object.keys(boards)) {
           );
           const set = engine.read((other) => {
             other.load(sketch.record([]));
-            return known(other);
+            return factsOf(other);
           });
-          assert.deepEqual(set, known(match), `${file} after ${ply}`);
+          assert.deepEqual(set, factsOf(match), `${file} after ${ply}`);
           n++;
         });
       }

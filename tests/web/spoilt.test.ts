@@ -56,10 +56,10 @@ const numbersIn = (thing: unknown, path: string[] = []): string[][] =>
       );
 
 /** Returns a value with another number at a path. */
-const changed = (thing, [key, ...path]: string[], number) => {
+const withNumber = (thing, [key, ...path]: string[], number) => {
   if (key === undefined) return number;
   const copy = structuredClone(thing);
-  copy[key] = changed(copy[key], path, number);
+  copy[key] = withNumber(copy[key], path, number);
   return copy;
 };
 
@@ -68,7 +68,7 @@ const SPOILT = Object.entries(THINGS).flatMap(([key, thing]) =>
   numbersIn(thing).flatMap((path) =>
     BAD.map((number) => ({
       key,
-      thing: changed(thing, path, number),
+      thing: withNumber(thing, path, number),
       what: `${key} ${path.join('.')} ${number}`,
     })),
   ),
@@ -81,7 +81,7 @@ const GUARD = Reflect.get(
 );
 
 /** Returns all texts and numbers in the lists over a store. */
-const drawn = (store) => {
+const drawnTexts = (store) => {
   const texts: string[] = [];
   const take = (part) => {
     if (Array.isArray(part)) part.forEach(take);
@@ -116,7 +116,7 @@ describe('a number out of its range', () => {
       await plant(hands, { ...THINGS, [key]: thing });
       const store = await open();
       assert.equal(store.blocked, undefined, what);
-      drawn(store);
+      drawnTexts(store);
       await noteDay(store, hands.now());
       for (const { save } of store.gamesByLink()) date(save.when);
       const there = await store.everything();
@@ -137,10 +137,10 @@ describe('a number out of its range', () => {
     const file = JSON.parse(await exportAll(whole));
     for (const path of numbersIn(file).filter(([group]) => group !== 'quintet')) {
       for (const number of ['1e999', '-1e999', '1e300', '8640000000000001', '-1', '0.5', 'null']) {
-        const text = JSON.stringify(changed(file, path, 'HERE')).replace('"HERE"', number);
+        const text = JSON.stringify(withNumber(file, path, 'HERE')).replace('"HERE"', number);
         const store = await browser().open();
         await importAll(store, text, checks);
-        drawn(store);
+        drawnTexts(store);
         assert.ok(store.all('kept').length + store.all('aside').length >= 2, `${path} ${number}`);
       }
     }
@@ -161,7 +161,7 @@ describe('a number out of its range', () => {
       'quintet.rescued': JSON.stringify({ since: 1e300, things }),
     });
     for (const tab of [await open(), await open()]) {
-      drawn(tab);
+      drawnTexts(tab);
       assert.deepEqual(
         tab.all('kept').map(({ name }) => name),
         ['Whole'],
@@ -204,7 +204,7 @@ describe('an unknown part', () => {
       'kept/1-a': keptGame({ game: 'chess', name: 'A game of chess' }),
     });
     const store = await open();
-    const texts = drawn(store);
+    const texts = drawnTexts(store);
     assert.ok(texts.includes('A game of chess'));
     const cards = texts.filter((text) => text.includes(', against '));
     assert.equal(cards.length, 2, `${cards}`);
@@ -270,9 +270,11 @@ test('many results at once are one change, after which the day is noted once', a
 test('a hall of fame of any number of lines is drawn, and the number of lines left out is shown', async () => {
   const store = await browser().open();
   await store.addToFame(() => 'x\n'.repeat(500_000) + 'y'.repeat(3_000_000));
-  assert.ok(drawn(store).includes('Only the latest 20,000 entries of the file are shown here.'));
+  assert.ok(
+    drawnTexts(store).includes('Only the latest 20,000 entries of the file are shown here.'),
+  );
   await store.addToFame(() => `\n${'z\n'.repeat(500_000)}Ann:2048\n`);
-  assert.ok(drawn(store).includes('Ann'));
+  assert.ok(drawnTexts(store).includes('Ann'));
 });
 
 test('a hall of fame that the module refuses is said to be so, and the page is drawn', async (t) => {
@@ -281,5 +283,5 @@ test('a hall of fame that the module refuses is said to be so, and the page is d
   t.mock.method(engine, 'winnersOf', () => {
     throw new Error('std::bad_alloc');
   });
-  assert.ok(drawn(store).some((text) => text.includes('std::bad_alloc')));
+  assert.ok(drawnTexts(store).some((text) => text.includes('std::bad_alloc')));
 });

@@ -11,7 +11,7 @@ const { sessionFor } = await import('../../web/src/match/session.ts');
 type Handlers = ConstructorParameters<typeof Stage>[3];
 
 /** Opens a table. `latest` returns the view and the state of the board's last drawing. */
-const watched = async ({ mock }) => {
+const watchTable = async ({ mock }) => {
   const page = await visit('triangles', { beginning: { undo: 'free', names: [], options: '' } });
   const board = boardOn(page, 'triangles');
   const drawing = mock.method(board, 'draw').mock;
@@ -26,7 +26,7 @@ const watched = async ({ mock }) => {
 const hasLine = ({ view }) => view?.lines[0].drawn;
 
 test('a move is drawn on the board until it is undone', async (t) => {
-  const { page, latest } = await watched(t);
+  const { page, latest } = await watchTable(t);
   await page.play('1');
   await until(() => hasLine(latest()));
   await page.press('Undo');
@@ -36,7 +36,7 @@ test('a move is drawn on the board until it is undone', async (t) => {
 test('a step that takes its time is drawn until it is at rest', async (t) => {
   const { dataset } = document.documentElement;
   t.after(() => Object.assign(dataset, { motion: 'reduced' }));
-  const { page, latest } = await watched(t);
+  const { page, latest } = await watchTable(t);
   dataset.motion = 'full';
   await page.play('1');
   await until(() => hasLine(latest()));
@@ -46,7 +46,7 @@ test('a step that takes its time is drawn until it is at rest', async (t) => {
 test('another theme is seen at once', async (t) => {
   const { dataset } = document.documentElement;
   t.after(() => delete dataset.theme);
-  const { page, latest } = await watched(t);
+  const { page, latest } = await watchTable(t);
   await page.play('1');
   await until(() => hasLine(latest()));
   const { token } = latest().ui;

@@ -9,7 +9,7 @@ import { people } from './words.ts';
 
 const triangles = whole(board);
 /** Returns a table after some lines. */
-const after = (options: string, ...lines: number[]) =>
+const tableAfter = (options: string, ...lines: number[]) =>
   Table.start('triangles', options).act(...lines.map(String));
 const SPACES = [
   { width: 344, height: 344 },
@@ -18,10 +18,10 @@ const SPACES = [
 const who = people('Ann', 'Ben');
 const nothing = () => null;
 /** Returns the words for the last line. */
-const told = (table) => triangles.describe(table.last(), who);
+const description = (table) => triangles.describe(table.last(), who);
 
 for (const radius of [1, 2, 3]) {
-  const view = after(`radius=${radius}`).view();
+  const view = tableAfter(`radius=${radius}`).view();
 
   test(`every line is hit beside its middle, at radius ${radius}`, () => {
     for (const space of SPACES) {
@@ -50,7 +50,7 @@ for (const radius of [1, 2, 3]) {
 }
 
 test('a point far from every line hits none', () => {
-  const layout = triangles.layout(after('radius=1').view(), { width: 344, height: 344 });
+  const layout = triangles.layout(tableAfter('radius=1').view(), { width: 344, height: 344 });
   for (const point of [
     { x: 3, y: 3 },
     { x: 341, y: 341 },
@@ -61,7 +61,7 @@ test('a point far from every line hits none', () => {
 });
 
 test('lines form rows as in the rules (Board)', () => {
-  const rows = triangles.grid(after('radius=1').view(), nothing, null);
+  const rows = triangles.grid(tableAfter('radius=1').view(), nothing, null);
   assert.deepEqual(
     rows.map((row) => row.map(({ spot }) => spot).join(' ')),
     ['1', '2 3 4 5', '6 7', '8 9 10 11', '12'],
@@ -69,12 +69,12 @@ test('lines form rows as in the rules (Board)', () => {
 });
 
 test('a line’s name has its number, its state and the triangles it would close', () => {
-  const table = after('radius=1', 2, 6, 1, 4);
+  const table = tableAfter('radius=1', 2, 6, 1, 4);
   const names = namesIn(triangles.grid(table.view(), table.preview, null));
   assert.equal(names.get('2'), 'Line 2, drawn');
   assert.equal(names.get('3'), 'Line 3, free, closes triangles 1 and 2');
   assert.equal(names.get('12'), 'Line 12, free');
-  const other = after('radius=1', 2, 3);
+  const other = tableAfter('radius=1', 2, 3);
   assert.equal(
     namesIn(triangles.grid(other.view(), other.preview, null)).get('6'),
     'Line 6, free, closes triangle 1',
@@ -82,26 +82,27 @@ test('a line’s name has its number, its state and the triangles it would close
 });
 
 test('a move is described with its closed triangles and a further turn', () => {
-  assert.equal(told(after('', 7)), 'Ann drew a line.');
-  const once = after('', 2, 3, 6);
-  assert.equal(told(once), 'Ann closed a triangle. Ann draws again.');
-  const two = after('', 2, 3, 8, 9, 6);
-  assert.equal(told(two), 'Ann closed two triangles. Ann draws again.');
+  assert.equal(description(tableAfter('', 7)), 'Ann drew a line.');
+  const once = tableAfter('', 2, 3, 6);
+  assert.equal(description(once), 'Ann closed a triangle. Ann draws again.');
+  const two = tableAfter('', 2, 3, 8, 9, 6);
+  assert.equal(description(two), 'Ann closed two triangles. Ann draws again.');
   assert.equal(
-    told(after('', 2, 3, 1, 4, 6)),
+    description(tableAfter('', 2, 3, 1, 4, 6)),
     'Ben closed a triangle. That was the second turn in a row.',
   );
   const record = golden('triangles', 'unlimited');
-  assert.match(told(Table.load(record)), /^\w+ closed (a|two) triangles?\.$/);
+  assert.match(description(Table.load(record)), /^\w+ closed (a|two) triangles?\.$/);
 });
 
 test('the place of a move is announced', () => {
-  assert.equal(triangles.where(after('', 7).last()), 'Line 7.');
-  assert.equal(triangles.where(after('', 2, 3, 8, 9, 6).last()), 'Line 6, triangles 1 and 4.');
+  assert.equal(triangles.where(tableAfter('', 7).last()), 'Line 7.');
+  assert.equal(triangles.where(tableAfter('', 2, 3, 8, 9, 6).last()), 'Line 6, triangles 1 and 4.');
 });
 
 test('the task is to draw a line, and says when it is the second turn in a row', () => {
-  const task = (...table: Parameters<typeof after>) => triangles.task(after(...table).view(), []);
+  const task = (...table: Parameters<typeof tableAfter>) =>
+    triangles.task(tableAfter(...table).view(), []);
   assert.match(task('', 2, 3), /^Draw a line\./);
   assert.match(task('', 2, 3, 6), /^Draw once more\. After two turns in a row/);
   assert.match(task('', 2, 3, 6, 12), /^Draw a line\./);
@@ -109,15 +110,15 @@ test('the task is to draw a line, and says when it is the second turn in a row',
 });
 
 test('a score is the triangles it counts', () => {
-  const view = after('', 2, 3, 6, 12).view();
+  const view = tableAfter('', 2, 3, 6, 12).view();
   assert.equal(triangles.arithmetic(view, 0), 'One triangle, one point');
   assert.equal(triangles.arithmetic(view, 1), 'No triangle yet');
   assert.equal(triangles.summary(view), '7 dots, 12 lines, 6 triangles');
 });
 
 test('only a closed triangle shows a gain and takes the time to shade it', () => {
-  const closing = after('', 2, 3, 6).last();
-  const quiet = after('', 7).last();
+  const closing = tableAfter('', 2, 3, 6).last();
+  const quiet = tableAfter('', 7).last();
   assert.equal(triangles.gain(closing), '+1');
   assert.equal(triangles.gain(quiet), '');
   assert.ok(triangles.duration(closing) > triangles.duration(quiet));

@@ -30,19 +30,22 @@ const shapeOf = (value) => {
 };
 
 /** Returns a value with one element of each structure in its lists. */
-const short = (value) => {
+const withoutRepeats = (value) => {
   if (Array.isArray(value)) {
-    return [...new Map(value.map((each) => [shapeOf(each), short(each)])).values()];
+    return [...new Map(value.map((each) => [shapeOf(each), withoutRepeats(each)])).values()];
   }
   if (typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, short(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withoutRepeats(each)]),
+  );
 };
 
 /** Returns all structures of views and events in a game's golden records, for any viewer. */
-const toldBy = async (game) => {
+const structuresOf = async (game) => {
   const { hand } = await boards[game].load();
   const told = new Map();
-  const add = (type, value) => told.set(`${type} ${shapeOf(value)}`, { type, value: short(value) });
+  const add = (type, value) =>
+    told.set(`${type} ${shapeOf(value)}`, { type, value: withoutRepeats(value) });
   for (const { record } of goldenRecords(game)) {
     const table = Table.load(record);
     const { plies } = table.state();
@@ -69,7 +72,7 @@ test('views and events match the types of the boards', async () => {
   try {
     const files: string[] = [];
     for (const game of Object.keys(boards)) {
-      const told = await toldBy(game);
+      const told = await structuresOf(game);
       const lines = told.map(({ type, value }) => `(${JSON.stringify(value)}) satisfies ${type};`);
       const types = path.join(ROOT, 'web/src/games', game, 'types.ts');
       const file = path.join(folder, `${game}.ts`);
