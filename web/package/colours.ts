@@ -1,12 +1,12 @@
-// The colours that boards are drawn with: the page's tokens, which whoever embeds a board may change.
+// The colours of boards: the page's tokens, which an embedding page may replace.
 
 import tokens from 'virtual:tokens';
 import type { Theme } from './board.ts';
 
-/** A value that is another token's. */
+/** A value that refers to another token. */
 const OTHER = /^var\(--([\w-]+)\)$/;
 
-/** Returns the tokens of a theme. `own` has the values that replace them, "" for none. */
+/** Returns a function for the tokens of a theme. `own` returns replacements, "" for none. */
 export const tokenBy = (game: string, theme: Theme, own: (name: string) => string) => {
   const all = { ...tokens[''], ...tokens[theme], ...tokens[game] };
   const token = (name: string): string => {
@@ -16,7 +16,7 @@ export const tokenBy = (game: string, theme: Theme, own: (name: string) => strin
   return token;
 };
 
-/** The same where an element's style sheets may give others as `--quintet-NAME`. */
+/** Like tokenBy(), with replacements from the element's style sheets, as `--quintet-NAME`. */
 export const tokenOf = (element: Element, game: string, theme: Theme) => {
   const style = getComputedStyle(element);
   return tokenBy(game, theme, (name) => style.getPropertyValue(`--quintet-${name}`).trim());

@@ -1,5 +1,5 @@
-// The package's entry `quintet/computer`: the computer players. They think in a Worker, or in place
-// where there is none (Node) or none may be started (another origin). In place they block the page.
+// The package's entry `quintet/computer`: the computer players. They run in a Worker. Where there is none
+// (Node) or it is blocked (another origin), they run on the main thread and block the page.
 
 import said from 'virtual:said';
 import { Computer as Asked } from '../src/engine/computer.ts';
@@ -14,14 +14,14 @@ export { computerName, LEVELS, levelOf } from '../src/engine/computer.ts';
 export { MARKS } from '../src/engine/reviewer.ts';
 export { thinksInPlace } from './in-place.ts';
 
-/** A computer player; stop() it when it is asked no more. */
+/** A computer player. Call stop() after the last question. */
 export class Computer extends Asked {
   start = startThinking;
 }
 
 /**
- * Reviews a record from its beginning: tells each decision twice, soon after a quick look, and once it
- * is judged. Returns a function that ends the review; nothing is told after that.
+ * Reviews a record from its beginning. Calls `tell` twice per decision: soon after a quick look, and
+ * again when it is judged. Returns a function that ends the review and the calls.
  */
 export const review = (record: string, tell: ReviewListener) =>
   reviewBy(record, tell, startThinking);

@@ -1,4 +1,4 @@
-// The package's entry `quintet/define`: registers the element <quintet-board> where there are elements.
+// The package's entry `quintet/define`: registers <quintet-board> where elements exist.
 
 import { QuintetBoard } from './element.ts';
 

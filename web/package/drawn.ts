@@ -1,4 +1,4 @@
-// Draws positions for board.ts: as the page draws them, and as tables for people who do not see them.
+// Draws positions for board.ts: on a canvas, and as tables for screen readers.
 
 import fetchWords from 'virtual:words';
 import { prepare } from '../src/board/draw.ts';
@@ -11,9 +11,8 @@ import type { Drawn } from './board.ts';
 import { tokenOf } from './colours.ts';
 import { boards } from './games.ts';
 
-export { stillBy }; // for render.ts: apart from this it would be one more file to fetch
+export { stillBy }; // for render.ts, to save a separate file
 
-/** Implements drawBoard() of board.ts. */
 export const draw = async (
   element: Element,
   { record, ply, theme = 'light', lang = FALLBACK }: Drawn,
@@ -30,7 +29,7 @@ export const draw = async (
   const state = engine.stateOf((match) => match.load(record, { ply }));
   if (!board) throw new Error(`there is no board of ${game}`);
   const view = board.hand ? board.hand.bare(state.view) : state.view;
-  // Another board of the page may speak another language.
+  // Another board of the page may use another language.
   const speak = () => {
     speakIn(tag);
     for (const words of said) learn(words);

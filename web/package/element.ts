@@ -1,33 +1,33 @@
-// The element <quintet-board>: a board to look at, to play on, or with a puzzle. What it is made of is
-// fetched with the first one that stands in a page, so that this can be imported where there is none.
+// The element <quintet-board>: a board to look at, to play on, or with a puzzle. Its code is fetched with
+// the first connected element, so that Node can import this file.
 
 import type { Advice } from '../src/engine/questions.ts';
 import type { State } from '../src/engine/types.ts';
 import type { Theme } from './board.ts';
 import type { Shown } from './mount.ts';
 
-/** Where there are no elements this can be imported, and nothing else. */
+/** A substitute for environments without elements, where this file can be imported but not used. */
 const Element: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
-/** The attributes whose change begins anew. */
-const BEGINNING = ['game', 'options', 'record', 'mode', 'level', 'lang'];
+/** The attributes whose change restarts the element. */
+const RESTARTING = ['game', 'options', 'record', 'mode', 'level', 'lang'];
 
 /**
- * Events, none of which bubbles; `detail` in brackets:
+ * Events, which do not bubble; the members of `detail` in brackets:
  *
- * - `ready`: the board stands there, the first time or anew.
- * - `action` ({ action, seat }): a person is about to do this; preventDefault() refuses it.
+ * - `ready`: the board is shown, for the first time or after a restart.
+ * - `action` ({ action, seat }): a person is about to act; preventDefault() refuses the action.
  * - `change` ({ record, ply }): another position is shown.
  * - `end` ({ scores, winners }): the game is over.
- * - `solved`, `failed` ({ action }): of a puzzle.
- * - `error` ({ error }): what the attributes name cannot be shown, or a computer cannot be had; the
- *   element shows what it showed.
+ * - `solved`, `failed` ({ action }): the end of a puzzle.
+ * - `error` ({ error }): the attributes are invalid, or a computer cannot be fetched. The element stays
+ * as it was.
  */
 export class QuintetBoard extends Element {
-  static observedAttributes = [...BEGINNING, 'ply', 'theme'];
+  static observedAttributes = [...RESTARTING, 'ply', 'theme'];
 
   #shown: Shown | null = null;
-  /** Grows with everything that makes a board that is on its way come too late. */
+  /** Incremented by everything that makes a pending board obsolete. */
   #epoch = 0;
 
   connectedCallback() {
@@ -36,7 +36,7 @@ export class QuintetBoard extends Element {
     if (!this.#shown) this.#begin();
   }
 
-  /** What is moved within a page goes on; what stays away ends. */
+  /** Moving an element within a page keeps its game; removing the element ends it. */
   async disconnectedCallback() {
     await null;
     if (this.isConnected) return;
@@ -47,12 +47,12 @@ export class QuintetBoard extends Element {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null) {
     if (before === after || !this.isConnected) return;
-    if (BEGINNING.includes(name)) this.#begin();
+    if (RESTARTING.includes(name)) this.#begin();
     else if (name === 'theme') this.#shown?.colour(this.theme);
     else if (this.ply !== null) this.go(this.ply);
   }
 
-  /** The game by its word, where no record says it: "pahtum". */
+  /** The name of the game, such as "pahtum", if there is no record. */
   get game() {
     return this.getAttribute('game') ?? '';
   }
@@ -60,7 +60,7 @@ export class QuintetBoard extends Element {
     this.setAttribute('game', word);
   }
 
-  /** The options of a game that begins, as records have them: "size=9". */
+  /** The options of a new game as in records, such as "size=9". */
   get options() {
     return this.getAttribute('options') ?? '';
   }
@@ -68,7 +68,7 @@ export class QuintetBoard extends Element {
     this.setAttribute('options', words);
   }
 
-  /** The record that is shown, or goes on; without one a game begins. */
+  /** The record to show or continue. Without one a new game begins. */
   get record() {
     return this.getAttribute('record') ?? '';
   }
@@ -76,7 +76,7 @@ export class QuintetBoard extends Element {
     this.setAttribute('record', text);
   }
 
-  /** After how many steps of the record; null for all of them. */
+  /** The number of steps of the record to show; null for all. */
   get ply(): number | null {
     const ply = this.getAttribute('ply');
     return ply === null ? null : Number(ply);
@@ -87,8 +87,8 @@ export class QuintetBoard extends Element {
   }
 
   /**
-   * `view`: to be looked at, step by step; `play`: to be played on; `puzzle`: the steps of the record
-   * after `ply` are to be found.
+   * `view` shows the game step by step, `play` continues it, and `puzzle` asks for the steps of the
+   * record after `ply`.
    */
   get mode(): 'view' | 'play' | 'puzzle' {
     const mode = this.getAttribute('mode');
@@ -98,7 +98,7 @@ export class QuintetBoard extends Element {
     this.setAttribute('mode', mode);
   }
 
-  /** Of the computers in all seats but the first of a game that begins, "1" … "5"; "" for people. */
+  /** The level of the computers, "1" … "5", in all seats but the first of a new game; "" for people. */
   get level() {
     return this.getAttribute('level') ?? '';
   }
@@ -114,7 +114,7 @@ export class QuintetBoard extends Element {
     this.setAttribute('theme', theme);
   }
 
-  /** How the game stands, for whoever looks on; null before `ready`. */
+  /** The state of the game as a spectator sees it; null before `ready`. */
   get state(): State | null {
     return this.#shown?.playing.state ?? null;
   }
@@ -124,20 +124,18 @@ export class QuintetBoard extends Element {
     this.#shown?.playing.go(ply);
   }
 
-  /**
-   * Does an action for the player to move. Resolves with the sentence why it was refused, or "".
-   */
+  /** Does an action for the player to move. Resolves with the reason for its refusal, or "". */
   async play(action: string): Promise<string> {
     return (await this.#shown?.playing.play(action)) ?? '';
   }
 
-  /** Takes the last decision back; against a computer also the one before it. */
+  /** Takes back the last decision; against a computer also the one before it. */
   undo() {
     this.#shown?.playing.undo();
   }
 
   /**
-   * Shows what the computer would do in the player's place, and answers it; null where there is no
+   * Shows what the computer would do in the player's place, and resolves with it; null if there is no
    * answer.
    */
   async hint(): Promise<Advice | null> {
@@ -148,7 +146,7 @@ export class QuintetBoard extends Element {
     this.#epoch += 1;
     const epoch = this.#epoch;
     const isLate = () => epoch !== this.#epoch;
-    await null; // attributes are set one after the other
+    await null; // collects attributes that are set in sequence
     if (isLate()) return;
     try {
       const { begin } = await import('./mount.ts');
@@ -163,7 +161,7 @@ export class QuintetBoard extends Element {
     }
   }
 
-  /** Returns false if somebody has refused it. */
+  /** Dispatches an event. Returns false if a listener prevented it. */
   #tell(kind: string, detail?: object) {
     return this.dispatchEvent(new CustomEvent(kind, { detail, cancelable: kind === 'action' }));
   }

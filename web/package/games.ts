@@ -1,4 +1,4 @@
-// The games, by names that come from outside: nothing that all objects have is to be found.
+// The games by name. A Map, so that names from outside cannot find Object's own properties.
 
 import { boards as games } from '../src/games/index.ts';
 

@@ -1,4 +1,4 @@
-// The package's way to think: in a Worker, or in place where none may be started.
+// Runs the computer players in a Worker, or on the main thread if no Worker can be started.
 
 import type { Thinking } from '../src/engine/computer.ts';
 import { startWorker } from '../src/engine/computer.ts';
@@ -8,7 +8,9 @@ import { printable } from './printable.ts';
 
 let isInPlace = typeof Worker === 'undefined';
 
-/** Whether computers think in place, where they block the page. Known once one was asked. */
+/**
+ * Tells whether computers run on the main thread, which blocks the page. Valid after the first question.
+ */
 export const thinksInPlace = () => isInPlace;
 
 const read = async (file: string) => {
@@ -21,10 +23,10 @@ const read = async (file: string) => {
   return response.arrayBuffer();
 };
 
-/** Lets the page do what is due. */
+/** Gives the page a turn. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Thinks in place. terminate() does not stop a search, but nothing is told of it. */
+/** Thinks on the main thread. terminate() does not stop a search, but suppresses its messages. */
 class InPlace implements Thinking {
   onmessage: Thinking['onmessage'] = null;
   onerror: Thinking['onerror'] = null;
@@ -55,8 +57,8 @@ class InPlace implements Thinking {
   }
 }
 
-/** Thinks in a Worker, or if that is refused, in place; the question is then asked again. */
-class Willing implements Thinking {
+/** Thinks in a Worker or, if that fails, on the main thread, where the question is asked again. */
+class WithFallback implements Thinking {
   onmessage: Thinking['onmessage'] = null;
   onerror: Thinking['onerror'] = null;
 
@@ -100,4 +102,4 @@ class Willing implements Thinking {
   }
 }
 
-export const startThinking = () => new Willing();
+export const startThinking = () => new WithFallback();

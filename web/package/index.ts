@@ -1,4 +1,4 @@
-// The package's entry `quintet`: the rules, as the page calls them (engine/engine.ts). Nothing is
+// The package's entry `quintet`: the rules, with the page's interface (engine/engine.ts). Nothing is
 // fetched before a game is loaded.
 
 import said from 'virtual:said';
@@ -6,7 +6,7 @@ import { Refused } from '../src/engine/engine.ts';
 import { learn } from '../src/words/say.ts';
 
 learn(said);
-Refused.prototype.name = 'Refused'; // which its class is not called once it is minified
+Refused.prototype.name = 'Refused'; // minification changes the class's name
 
 export {
   anySeed,

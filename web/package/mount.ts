@@ -1,5 +1,5 @@
-// What stands in the element <quintet-board>: a game (src/embed/game.ts) in the words and colours of
-// that element, which another one of the page may not share.
+// The content of <quintet-board>: a game (src/embed/game.ts) with the language and colours of its
+// element, which may differ from those of other elements on the page.
 
 import icons from 'virtual:icons';
 import fetchWords from 'virtual:words';
@@ -25,7 +25,7 @@ export interface Shown {
   colour: (theme: Theme) => void;
 }
 
-/** The colours that the style sheets here name. */
+/** The colours that these style sheets use. */
 const COLOURS = 'paper surface ink line-strong accent on-accent focus danger shade'.split(' ');
 
 const sheets = [boardStyle, playingStyle, elementStyle].map((text) => {
@@ -35,7 +35,7 @@ const sheets = [boardStyle, playingStyle, elementStyle].map((text) => {
 });
 
 /**
- * Begins what an element's attributes name. Rejects where the rules refuse it (Refused) or something
+ * Begins the game of an element's attributes. Rejects if the rules refuse it (Refused) or something
  * cannot be fetched.
  */
 export const begin = async (element: QuintetBoard, tell: Tell): Promise<Shown> => {

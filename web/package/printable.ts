@@ -1,7 +1,7 @@
-// Texts of others for a terminal: records, arguments and names of files command it nothing.
+// Makes text from outside safe for a terminal: records, arguments and file names must not control it.
 
-/** Control characters but tabs and ends of lines, and those that reverse the order of a line. */
-const COMMANDS = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/gu;
+/** Control characters, except tabs and line ends, and characters that change the direction of text. */
+const CONTROLS = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/gu;
 
-/** A text with U+FFFD in place of what a terminal may obey, as the project's program has it. */
-export const printable = (text: string) => text.replace(COMMANDS, '\ufffd');
+/** Replaces control characters by U+FFFD, as the terminal program does. */
+export const printable = (text: string) => text.replace(CONTROLS, '\ufffd');

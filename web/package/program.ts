@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The package's program: `quintet picture FILE`. It refuses as the terminal's `quintet` does.
+// The package's program: `quintet picture FILE`. Its messages are like those of the terminal's `quintet`.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
@@ -39,27 +39,27 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** The program is called wrongly. */
+/** A wrong command line. */
 class Misuse extends Error {}
 
-/** What was asked for. */
+/** Parses the command line. */
 const read = (words: string[]) => {
   try {
     return parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // Of what it says the first line is about this, the others about such flags at large.
+    // Only the first line of the message is about this option; the others explain options in general.
     const [said = ''] = (error as Error).message.split(/[.\n]/);
     throw new Misuse(said.replace(/^Unknown option '(.*)'/, 'there is no flag $1'));
   }
 };
 
-/** Throws what is to be said where something cannot be done. */
-const orCannot = <T>(what: string, done: Promise<T>) =>
+/** Rethrows a rejection as "cannot …". */
+const orFail = <T>(what: string, done: Promise<T>) =>
   done.catch((cause) => {
     throw new Error(`cannot ${what}`, { cause });
   });
 
-/** Returns the number that a word is; NaN for "". */
+/** Parses a number; NaN for "". */
 const number = (word: string | undefined) =>
   word === undefined ? word : Number(word.trim() || Number.NaN);
 
@@ -73,15 +73,15 @@ const run = async (words: string[]) => {
   const { theme, output = '', format = /\.svg$/i.test(output) ? 'svg' : 'png' } = values;
   const [ply, size] = [number(values.ply), number(values.size)];
   const record = await (file === '-'
-    ? orCannot('read standard input', text(process.stdin))
-    : orCannot(`read ${file}`, readFile(file, 'utf8')));
+    ? orFail('read standard input', text(process.stdin))
+    : orFail(`read ${file}`, readFile(file, 'utf8')));
   const pictured = { record, ply, theme, size, format } as Pictured;
   const bytes = await picture(pictured);
-  return output ? orCannot(`write ${output}`, writeFile(output, bytes)) : writeOut(bytes);
+  return output ? orFail(`write ${output}`, writeFile(output, bytes)) : writeOut(bytes);
 };
 
 const writeOut = (content: Uint8Array | string) =>
-  orCannot('write standard output', pipeline([content], process.stdout, { end: false }));
+  orFail('write standard output', pipeline([content], process.stdout, { end: false }));
 
 try {
   await run(process.argv.slice(2));

@@ -1,4 +1,4 @@
-// Draws pictures for picture.ts: by the games' own boards, on a canvas of @napi-rs/canvas.
+// Draws pictures for picture.ts: by the games' boards, on a canvas of @napi-rs/canvas.
 
 import said from 'virtual:said';
 import type { Canvas } from '@napi-rs/canvas';
@@ -16,23 +16,23 @@ import { boards } from './games.ts';
 import type { Pictured } from './picture.ts';
 
 type Canvases = typeof import('@napi-rs/canvas');
-/** What is drawn of a position. */
+/** The parts of a position that are drawn. */
 type Shown = Pick<Ui, 'isStill' | 'last' | 'recent'>;
 
 learn(said);
 
 const THEMES = ['light', 'dark', 'contrast'];
 const FORMATS = ['png', 'svg', 'apng'];
-/** In pixels. */
+/** The limits of the picture's longer side, in pixels. */
 const SIZES = { least: 16, most: 4096 };
-/** How large the board is taken to be, in CSS pixels: its letters and lines are as in a window of this size. */
-const WHOLE = 400;
+/** The side of the layout in CSS pixels, which determines the relative size of letters and lines. */
+const SIDE = 400;
 
-/** The page's typeface, as base.css has it: a digit of another one, else the letters. */
+/** The page's typeface, as in base.css: the zero of another typeface, then the letters. */
 const FONTS = { 'Quintet zero': zero, 'Quintet letters': letters };
 const FONT = `"${Object.keys(FONTS).join('", "')}", sans-serif`;
 
-/** That typeface as rules that need no other file. */
+/** Returns the typeface as CSS without references to files. */
 const typeface = async () => {
   const { readFile } = await import('node:fs/promises');
   const rules = Object.entries(FONTS).map(async ([name, url]) => {
@@ -44,7 +44,7 @@ const typeface = async () => {
 
 let loading: Promise<Canvases> | undefined;
 
-/** The library, with the page's typeface. */
+/** Loads the library and registers the page's typeface. */
 const loadCanvases = () => {
   loading ??= (async () => {
     const [canvases, { readFile }] = await Promise.all([
@@ -66,7 +66,7 @@ const loadCanvases = () => {
   return loading;
 };
 
-/** Draws: as long as it lasts boards find what they ask of a browser, which nobody else notices. */
+/** Calls `act` with the browser globals that boards need, and removes them afterwards. */
 const asInBrowser = ({ createCanvas, DOMMatrix }: Canvases, act: () => void) => {
   const lent = { document: { createElement: () => createCanvas(1, 1) }, DOMMatrix };
   const own = Object.getOwnPropertyDescriptors(globalThis);
@@ -82,12 +82,11 @@ const asInBrowser = ({ createCanvas, DOMMatrix }: Canvases, act: () => void) => 
   }
 };
 
-/** Throws a RangeError that states a rule, unless it is kept. */
+/** Throws a RangeError with the text of a rule unless the rule is met. */
 const demand = (isKept: boolean, rule: string) => {
   if (!isKept) throw new RangeError(rule);
 };
 
-/** Implements picture() of picture.ts. */
 export const draw = async ({
   record,
   ply,
@@ -110,7 +109,7 @@ export const draw = async ({
   const known = boards.get(game);
   const engine = await loadEngine(known && game);
   if (!known) {
-    engine.gameOf(record); // which refuses it
+    engine.gameOf(record); // throws Refused for an unknown game
     throw new Error(`there is no game "${game}"`);
   }
   const board: Board = await known.load();
@@ -122,7 +121,7 @@ export const draw = async ({
   try {
     match.load(record, { ply });
     const { view } = match.state(SPECTATOR);
-    const layout = board.layout(bare(view), { width: WHOLE, height: WHOLE });
+    const layout = board.layout(bare(view), { width: SIDE, height: SIDE });
     const ratio = size / Math.max(layout.width, layout.height);
     const width = Math.round(layout.width * ratio);
     const height = Math.round(layout.height * ratio);

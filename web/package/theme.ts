@@ -1,5 +1,5 @@
-// In place of the page's ui/theme.ts: the colours of the board that is drawn or asked just now. Each board
-// of a page may have its own, so it says which before it is drawn (Stage's `present`).
+// Replaces the page's ui/theme.ts. A page may have several boards with different colours, so each board
+// selects its tokens before it is drawn or asked (Stage's `present`).
 
 import type { Token } from '../src/ui/theme.ts';
 
@@ -7,13 +7,13 @@ let present: Token = () => '';
 
 export const token = () => present;
 
-/** Sets the tokens of the board that is drawn next. */
+/** Selects the tokens of the next board. */
 export const drawBy = (token: Token) => {
   present = token;
 };
 
-/** Whether things may move. */
+/** Tests whether animations are allowed. */
 export const motionAllowed = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Boards are told by their own element. */
+/** Elements tell their own boards of changes. */
 export const onThemeChange = () => {};

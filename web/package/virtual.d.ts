@@ -1,4 +1,4 @@
-// The modules that vite.config.ts makes for the package.
+// The virtual modules of vite.config.ts for the package.
 
 declare module 'virtual:said' {
   /** The messages of the engine and the computers, in English, compiled. */
@@ -7,13 +7,13 @@ declare module 'virtual:said' {
 }
 
 declare module 'virtual:tokens' {
-  /** The values of the style sheets' tokens, by theme or game ("" for every one) and name. */
+  /** The values of the style sheets' tokens, by theme or game ("" for all) and by name. */
   const tokens: Record<string, Record<string, string>>;
   export default tokens;
 }
 
 declare module 'virtual:icons' {
-  /** The symbols that buttons of the element use. */
+  /** The icons of the element's buttons, as SVG symbols. */
   const icons: import('lit-html').SVGTemplateResult;
   export default icons;
 }

@@ -1,6 +1,6 @@
-// Builds the package (scripts/package): the page's own code as a few modules beside each other, which
-// name the wasm files and the Worker by `new URL('…', import.meta.url)`, as browsers, Node and all
-// bundlers understand it. It is built as for a server because Vite leaves such addresses alone there.
+// Builds the package (scripts/package): the page's code as a few modules, which find the wasm files and
+// the Worker by `new URL('…', import.meta.url)`, as browsers, Node and all bundlers understand. Built as
+// for a server, because Vite keeps such addresses only there.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +14,10 @@ import { FALLBACK } from '../src/words/languages.ts';
 
 const SOURCE = new URL('../src/', import.meta.url);
 const THEME = fileURLToPath(new URL('theme.ts', import.meta.url));
-/** The keys that engine and computers say, and that of a record's line which the rules refuse. */
+/** The keys of the messages from engine and computers, and of the name of a refused record's line. */
 const SAID = ['session.noAnswer', 'session.notLoaded', 'session.line', 'game.refused_step'];
 
-/** What the element's buttons bear. */
+/** The icons of the element's buttons. */
 const ICONS = [
   ...['first', 'left', 'right', 'last'].map((way) => `chevron-${way}`),
   ...['left', 'up', 'down', 'right'].map((way) => `arrow-${way}`),
@@ -26,7 +26,7 @@ const ICONS = [
 
 const read = (file: string) => readFileSync(new URL(file, SOURCE), 'utf8');
 
-/** The module with the messages of engine and computers, in English. */
+/** Returns the module with the messages of engine and computers, in English. */
 const said = () => {
   const all = allCompiled(FALLBACK, ['first']);
   const unknown = SAID.filter((key) => !(key in all));
@@ -35,8 +35,8 @@ const said = () => {
 };
 
 /**
- * The tokens of a style sheet by theme and name, "" for those of every theme, of which "light" changes
- * none, and by the game that has its own.
+ * Returns the tokens of a style sheet by theme or game, and by name. "" has the tokens of all themes,
+ * which include those of "light".
  */
 const tokensIn = (css: string) => {
   const found: Record<string, Record<string, string>> = {};
@@ -52,7 +52,7 @@ const tokensIn = (css: string) => {
   return found;
 };
 
-/** The tokens that boards are drawn with, as tokensIn(). */
+/** Returns the tokens of all style sheets, like tokensIn(). */
 const tokens = () => {
   const all: ReturnType<typeof tokensIn> = {};
   for (const file of ['ui/tokens.css', ...GAMES.map((game) => `games/${game}/style.css`)]) {
@@ -61,13 +61,13 @@ const tokens = () => {
   return `export default ${JSON.stringify(all)};`;
 };
 
-/** Gives what the package has in place of the page's styles, and what it says (virtual.d.ts). */
+/** Provides the virtual modules (virtual.d.ts), and the package's own ui/theme.ts. */
 const virtual = (): Plugin => ({
   name: 'quintet:package',
-  enforce: 'pre', // before files of the page are found
+  enforce: 'pre', // before Vite resolves the page's files
   resolveId: (id) => {
     if (/^virtual:(said|tokens|icons)$/.test(id)) return `\0${id}`;
-    // Each board has its own colours here.
+    // Each board has its own colours.
     return id.endsWith('/ui/theme.ts') ? THEME : null;
   },
   load(id) {
@@ -80,12 +80,12 @@ const virtual = (): Plugin => ({
 });
 
 /**
- * Names the built files in addresses. Vite builds a Worker that it finds by `new URL('./NAME.ts',
- * import.meta.url)` for a page, but leaves the address alone for a server.
+ * Replaces source names in addresses by built ones. Vite builds the Worker of `new URL('./NAME.ts',
+ * import.meta.url)` for a page, but keeps the address for a server.
  */
 const addresses = (): Plugin => ({
   name: 'quintet:addresses',
-  enforce: 'pre', // as it is written in the source
+  enforce: 'pre', // while the code is unchanged
   transform: (code, id) =>
     id.startsWith(fileURLToPath(SOURCE))
       ? code.replace(/(?<=new URL\('\.\/[\w-]+\.)ts(?=', import\.meta\.url\))/g, 'js')
@@ -98,7 +98,7 @@ const addresses = (): Plugin => ({
   },
 });
 
-/** Returns a file's name without a hash: that of its game, or of its words and language. */
+/** Returns a file's name without a hash: by its game, or by its words and language. */
 const nameOf = ({ name, facadeModuleId }: Rolldown.PreRenderedChunk) => {
   const id = facadeModuleId ?? '';
   const [, tag, part] = /virtual:words\/([\w-]+)\/(\w+)$/.exec(id) ?? [];
@@ -111,7 +111,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [virtual(), words(PARTS.filter((part) => part !== 'rest')), addresses(), typeface()],
-  // What packages have for Node works in browsers as well, not the other way round.
+  // The Node variants of packages also work in browsers, but not the other way round.
   ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['node'] } },
   experimental: {
     renderBuiltUrl: (file) => ({

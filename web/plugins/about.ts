@@ -8,15 +8,15 @@ import { sayIn } from './words.ts';
 /** The file with the host's contact, which may be missing (docs/hosting.md). */
 const CONTACT = path.join(WEB, 'contact.txt');
 
-/** The pages, each with that to which it leads besides. */
+/** The pages, each with the other page that it links to. */
 const PAGES = { teach: 'access', access: 'teach' };
 
-/** The characters of HTML's syntax, as character references. */
+/** Character references for HTML. */
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Returns the contact sentence of a page as HTML, from the text of the host's file, whose first line
- * counts. Mail and web addresses become links. Without a contact the sentence refers to the host.
+ * Returns the contact sentence of a page as HTML, from the first line of the host's file. Mail and web
+ * addresses become links. Without a contact the sentence refers to the host.
  */
 export const contactIn = (written: string, tag: string) => {
   const [line = ''] = written.trim().split('\n');
@@ -32,8 +32,8 @@ export const contactIn = (written: string, tag: string) => {
 const present = () => (existsSync(CONTACT) ? readFileSync(CONTACT, 'utf8') : '');
 
 /**
- * Makes teach.html and access.html of words/en/teach.md and access.md, and the same in other
- * languages: what teachers can do with the games, and what works how for whom.
+ * Makes teach.html and access.html from words/en/teach.md and access.md, and their translations: uses of
+ * the games in teaching, and accessibility.
  */
 export const aboutPages = () =>
   Object.entries(PAGES).flatMap(([name, other]) =>

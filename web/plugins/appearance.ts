@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { build } from 'vite';
 
-/** The tag in the pages that the script is put into. */
+/** The tag in the pages that receives the script. */
 const TAG = '<script data-first="{}">';
 
 let built: Promise<string> | undefined;
@@ -27,23 +27,26 @@ const bundle = async (): Promise<string> => {
   return output?.output[0].code ?? '';
 };
 
-/** Returns src/appearance.ts with its imports, as one classic script. */
+/** Returns src/appearance.ts with its imports as a classic script. */
 export const appearanceScript = () => {
   built ??= bundle();
   return built;
 };
 
-/** Returns the source that allows the script in a content security policy. */
+/** Returns the source for the script in a content security policy. */
 export const appearanceHash = async () =>
   `'sha256-${createHash('sha256')
     .update(await appearanceScript())
     .digest('base64')}'`;
 
-/** Returns a page whose script fetches these files first (src/appearance.ts). */
+/** Adds the files that a page's script fetches first (src/appearance.ts). */
 export const withFirst = (html: string, files: Record<string, string[]>) =>
   html.replace(TAG, `<script data-first='${JSON.stringify(files)}'>`);
 
-/** Puts src/appearance.ts into every page, because a file of its own would come after the styles. */
+/**
+ * Adds src/appearance.ts to every page as an inline script: a separate file would run after the styles
+ * load.
+ */
 export const appearance = (): Plugin => ({
   name: 'quintet:appearance',
   configureServer: ({ watcher }) => {

@@ -1,5 +1,5 @@
-// Which files load together. Entries and dynamic imports decide that, except for two chunks; and the page
-// asks at once for all files that a first table begins with.
+// The chunks of the page. Entries and dynamic imports determine them, except for two shared chunks. Also
+// preloads the files of a first table.
 
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -9,26 +9,26 @@ import { GAMES } from './games.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 
-/** The rooms of both chunks, and those of the second alone. Packages may be in either. */
+/** The rooms in both shared chunks, and those only in the second. Packages may be in either. */
 const GROUND = ['engine', 'games', 'page', 'players', 'store', 'ui', 'words'];
 const PLAY = ['board', 'match', 'newgame', 'play'];
 
-/** Returns a test for modules of rooms and packages, by their ids. */
+/** Returns a test for modules of rooms and of packages, by id. */
 const isIn = (rooms: string[]) => (id: string) =>
   id.startsWith(SOURCE)
     ? rooms.includes(path.relative(SOURCE, id).split(path.sep)[0] ?? '')
     : id.startsWith('\0') || id.includes('/node_modules/');
 
 /**
- * The two chunks, as the bundler takes them: `base` has what several pages begin with, `board` what at
- * least four entries share besides. A phone waits for every file.
+ * The shared chunks for the bundler, because each further file delays the start on a phone. `base` has
+ * modules of several initial pages, `board` modules of at least four entries.
  */
 export const groups = () => [
   { name: 'base', test: isIn(GROUND), tags: ['$initial' as const], minShareCount: 2 },
   { name: 'board', test: isIn([...GROUND, ...PLAY]), minShareCount: 4 },
 ];
 
-/** The chunk of a module that is fetched by itself. */
+/** Returns the chunk of a module that is an entry or imported dynamically. */
 const chunkOf = (bundle: Rolldown.OutputBundle, file: string) => {
   const chunk = Object.values(bundle).find(
     (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(file),
@@ -37,7 +37,7 @@ const chunkOf = (bundle: Rolldown.OutputBundle, file: string) => {
   return chunk;
 };
 
-/** The files of a chunk and of all that it imports. */
+/** Returns the files of a chunk and its static imports. */
 const withImports = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk) => {
   const found = new Set([chunk.fileName]);
   for (const name of found) {
@@ -48,8 +48,8 @@ const withImports = (bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk)
 };
 
 /**
- * The scripts that a first table waits for, by what asks for them: each `page`, one of whatever has an
- * address (`module`), a `table`, and each game. A later one names none of an earlier.
+ * Returns the scripts that a first table needs, by requester: each `page`, then the rules (`module`), a
+ * `table`, and each game. A later list does not repeat files of an earlier one.
  */
 const scriptsOf = (bundle: Rolldown.OutputBundle): Record<string, string[]> => {
   const known = new Set<string>();
@@ -68,7 +68,7 @@ const scriptsOf = (bundle: Rolldown.OutputBundle): Record<string, string[]> => {
   };
 };
 
-/** The only built file of a pattern. */
+/** Returns the only built file that matches a pattern. */
 const fileLike = (bundle: Rolldown.OutputBundle, pattern: RegExp) => {
   const found = Object.keys(bundle).filter((name) => pattern.test(name));
   if (found.length !== 1) throw new Error(`${found.length} built files are like ${pattern}`);
@@ -76,8 +76,8 @@ const fileLike = (bundle: Rolldown.OutputBundle, pattern: RegExp) => {
 };
 
 /**
- * All files that a page begins with beside those that its head names, by what asks for them
- * (src/appearance.ts); `{}` stands for the language.
+ * Returns all files that a first page needs besides those in its head, by requester (src/appearance.ts).
+ * `{}` stands for the language.
  */
 const firstOf = (bundle: Rolldown.OutputBundle) => {
   const { module = [], table, ...others } = scriptsOf(bundle);
@@ -98,15 +98,15 @@ const firstOf = (bundle: Rolldown.OutputBundle) => {
 };
 
 /**
- * Asks for the first files early: lets the browser fetch the typeface along with the script instead of
- * after it, and tells src/appearance.ts, which knows address and language, the others. Browsers that
- * know the comment compile those scripts as a whole while they arrive, instead of function by function.
+ * Requests the first files early: preloads the typeface along with the script, and passes the other files
+ * to src/appearance.ts, which knows the address and the language. Some browsers compile scripts with the
+ * added comment eagerly while they arrive, instead of function by function.
  */
 export const first = (): Plugin => ({
   name: 'quintet:first',
   apply: 'build',
   generateBundle: {
-    order: 'post', // the comment is to be the first line
+    order: 'post', // the comment must be on the first line
     handler(_, bundle) {
       for (const name of Object.values(scriptsOf(bundle)).flat()) {
         const chunk = bundle[name];

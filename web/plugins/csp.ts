@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { appearanceHash } from './appearance.ts';
 
 /**
- * Returns the content security policy: a page loads its own files, WebAssembly among them. No inline
- * style, no eval, and of inline scripts src/appearance.ts alone.
+ * Returns the content security policy. Pages may load their own files, including WebAssembly. They may
+ * not use eval or inline code, except for the script of src/appearance.ts.
  */
 const policy = async () =>
   [
@@ -19,7 +19,7 @@ const policy = async () =>
     "form-action 'none'",
   ].join('; ');
 
-/** Returns the content of `_headers` for every file. A host sends both of two headers of one name. */
+/** Returns the `_headers` for all files. If two patterns match a path, hosts send the headers of both. */
 const headersWith = (csp: string) => `/*
   Content-Security-Policy: ${csp}
   X-Content-Type-Options: nosniff
@@ -34,18 +34,18 @@ const headersWith = (csp: string) => `/*
 `;
 
 /**
- * The same that nobody frames these pages, while embed.html may be (frame.ts). Policies that match
- * twice add up, so pages are named one by one, in all their languages and without their ending,
- * too.
+ * Returns headers that forbid framing the pages. embed.html may be framed (frame.ts). Hosts add up the
+ * policies of all matching paths, so pages are listed one by one, in all languages, also without their
+ * extension.
  */
-const unframed = (pages: string[]) => {
+const noFraming = (pages: string[]) => {
   const names = pages.map((page) => page.replace(/(\/).*|\..*/, '$1'));
   return ['/', ...new Set(names.map((name) => `/${name}*`))]
     .map((path) => `${path}\n  Content-Security-Policy: frame-ancestors 'none'\n`)
     .join('');
 };
 
-/** Puts the policy into every built page. (The development server needs inline scripts of its own.) */
+/** Adds the policy to built pages. The development server has inline scripts. */
 export const policyInPages = (): Plugin => ({
   name: 'quintet:csp',
   apply: 'build',
@@ -61,7 +61,7 @@ export const policyInPages = (): Plugin => ({
   },
 });
 
-/** Puts a file `_headers` beside the pages, for hosts that read it. */
+/** Writes `_headers`, for hosts that read it. */
 export const headers = (): Plugin => ({
   name: 'quintet:headers',
   apply: 'build',
@@ -69,7 +69,7 @@ export const headers = (): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
-      const source = headersWith(await policy()) + unframed(pages);
+      const source = headersWith(await policy()) + noFraming(pages);
       this.emitFile({ type: 'asset', fileName: '_headers', source });
     },
   },

@@ -1,6 +1,6 @@
-// What the plugins know of the games.
+// The games, for the plugins.
 
 import { boards } from '../src/games/index.ts';
 
-/** The games of the page by word, in the order of the lobby. */
+/** The names of the games in the order of the lobby. */
 export const GAMES = Object.keys(boards);

@@ -1,7 +1,7 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 
-/** The icons in use, by the name that `icon()` in src/ui/icons.ts is given. */
+/** The icons in use, by their names for `icon()` in src/ui/icons.ts. */
 const USED = [
   'arrow-down-0-1',
   'arrow-down',
@@ -59,7 +59,7 @@ export const symbols = (names: string[]) =>
     })
     .join('');
 
-/** Puts the icons into every page as one hidden sprite, so that they cost no request. */
+/** Adds the icons to every page as one hidden sprite, so that they cost no request. */
 export const icons = (): Plugin => ({
   name: 'quintet:icons',
   transformIndexHtml: () => [

@@ -8,21 +8,20 @@ import { amountsApart, sayIn } from './words.ts';
 export const WEB = path.resolve(import.meta.dirname, '..');
 export const WORDS = path.join(WEB, 'src/words');
 
-/** A page of text without scripts. */
+/** A text page that needs no script. */
 export interface Prose {
-  /** The file with its Markdown. */
+  /** The Markdown file. */
   source: string;
-  /** Its language. */
   tag: string;
-  /** Returns values for web/prose.html besides those that every such page has. */
+  /** Returns values for web/prose.html besides those of all such pages. */
   fill: (markdown: string, say: ReturnType<typeof sayIn>) => Record<string, string>;
 }
 
-/** The file of a page in a language: of "teach" it is teach.html or teach.de.html. */
+/** Returns the file of a page in a language: teach.html or teach.de.html for "teach". */
 export const fileIn = (name: string, tag: string) =>
   `${name}${tag === FALLBACK ? '' : `.${tag}`}.html`;
 
-/** The way to a page in other languages. */
+/** Returns links to a page in other languages. */
 export const linksOf = (name: string, present: string) => {
   const others = Object.entries(LANGUAGES).filter(([tag]) => tag !== present);
   const links = others.map(
@@ -47,10 +46,7 @@ const written = (file: string, { source, tag, fill }: Prose) => {
   return spoken.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
 };
 
-/**
- * Makes pages that can be read without scripts from web/prose.html. They are listed by their files in
- * web/.
- */
+/** Makes text pages from web/prose.html. They are listed by file name in web/. */
 export const prose = (pages: Map<string, Prose>): Plugin => ({
   name: 'quintet:prose',
   config: () => ({
@@ -81,7 +77,7 @@ export const prose = (pages: Map<string, Prose>): Plugin => ({
   },
 });
 
-/** Boards are figures, with room for what scripts put there. */
+/** Boards become figures, with room for what scripts add. */
 const marked = new Marked({
   renderer: {
     image: ({ href, text }) => `<figure class="trial" data-record="${href}">
@@ -90,7 +86,7 @@ const marked = new Marked({
       <p class="news soft" role="status"></p>
       <div class="buttons"></div>
     </figure>`,
-    // A board stands where a paragraph would, not in one.
+    // A board replaces its paragraph.
     paragraph({ tokens }) {
       const inside = this.parser.parseInline(tokens);
       return tokens[0]?.type === 'image' ? inside : `<p>${inside}</p>\n`;
@@ -99,8 +95,8 @@ const marked = new Marked({
 });
 
 /**
- * Returns Markdown as HTML. Wide tables and drawings scroll on their own and can be reached by keyboard;
- * `label` names the tables.
+ * Converts Markdown to HTML. Wide tables and drawings scroll separately and are focusable; `label` names
+ * the tables.
  */
 export const bodyOf = (markdown: string, label: string) =>
   marked

@@ -6,24 +6,25 @@ import { bodyOf, fileIn, linksOf, WEB, WORDS } from './prose.ts';
 
 const RULES = path.resolve(WEB, '../rules');
 
-/** What the exact rules' page is called beside that for people. */
+/** The suffix of the pages with the exact rules. */
 const EXACT = '-exact';
 
 /**
- * Makes rules/<game>.html of words/en/rules/<game>.md, for people, rules/<game>.<language>.html of those
- * in other languages, and rules/<game>-exact.html of rules/<game>/rules.md. In the Markdown for people
- * `![what to do](lesson-three)` is a board that stands at rules/<game>/examples/lesson-three.quintet
- * and can be played on; src/rulebook/rulebook.ts puts it into the place that is kept for it here.
+ * Makes the rules pages: rules/<game>.html from words/en/rules/<game>.md, rules/<game>.<language>.html
+ * from the other languages, and rules/<game>-exact.html from rules/<game>/rules.md.
+ *
+ * In the former, `![task](lesson-three)` stands for a board to play on, with the position of
+ * rules/<game>/examples/lesson-three.quintet. src/rulebook/rulebook.ts adds it in the reserved place.
  */
 export const rulesPages = () => GAMES.flatMap(pagesOf);
 
-/** The pages of a game by their files. */
+/** Returns the rules pages of a game by file. */
 const pagesOf = (game: string): [string, Prose][] => [
   ...Object.keys(LANGUAGES).map((tag) => forPeople(game, tag)),
-  exactly(game),
+  exactRules(game),
 ];
 
-/** Returns the values of both kinds of pages. The link to the game has the words `play`. */
+/** Returns the values for both kinds of pages. `play` is the text of the link to the game. */
 const frameOf = (game: string, play: string) => ({
   game,
   play: `<a class="button primary to-play" href="../#${game}/play">${play}</a>`,
@@ -52,8 +53,8 @@ const forPeople = (game: string, tag: string): [string, Prose] => [
   },
 ];
 
-/** The exact rules are in the language of the code. */
-const exactly = (game: string): [string, Prose] => [
+/** Returns the page with the exact rules, which are always in English. */
+const exactRules = (game: string): [string, Prose] => [
   path.join(WEB, 'rules', `${game}${EXACT}.html`),
   {
     source: path.join(RULES, game, 'rules.md'),

@@ -9,13 +9,13 @@ import { sayIn } from './words.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../public');
 
-/** What tells a system of the page, here what is the same in all languages. */
+/** The web app manifest. The file has the members that do not depend on the language. */
 const MANIFEST = 'manifest.webmanifest';
 
-/** The picture that stands beside a link to the page, and its size. */
+/** The preview picture of links to the page. */
 const PICTURE = { file: 'social.jpg', width: 1200, height: 630 };
 
-/** Which way each language is written. */
+/** The writing direction by language. */
 const directions = Object.fromEntries(
   Object.entries(LANGUAGES).map(([tag, { dir }]) => [tag, dir]),
 );
@@ -32,10 +32,10 @@ const loadingIn = (tag: string) => {
       </div>`;
 };
 
-/** How many games there are, as messages name it. */
+/** The number of games, for messages. */
 const n = GAMES.length;
 
-/** The games of the page, as a sentence lists them. */
+/** Returns the names of the games in a list. */
 const gamesIn = (tag: string) => {
   const words = sayIn(tag);
   const titles = GAMES.map((game) => words(`lobby.${game}.title`));
@@ -44,13 +44,13 @@ const gamesIn = (tag: string) => {
   );
 };
 
-/** What the page is, or a game. */
+/** Returns the description of the page or of a game. */
 const descriptionIn = (tag: string, game: string | undefined) =>
   game
     ? sayIn(tag)(`lobby.${game}.line`)
     : typed(sayIn(tag)('site.description', { n, games: gamesIn(tag) }));
 
-/** The ways to each game that a system shows. */
+/** Returns the app shortcuts to the games. */
 const shortcutsIn = (tag: string) => {
   const words = sayIn(tag);
   const known = messagesOf(tag);
@@ -61,7 +61,7 @@ const shortcutsIn = (tag: string) => {
       name: words(`lobby.${game}.title`),
       ...(short in known && { short_name: words(short) }),
       url: `./#${game}/play`,
-      // scripts/pictures makes them.
+      // Made by scripts/pictures.
       ...(existsSync(path.join(PUBLIC, src)) && {
         icons: [{ src, sizes: '96x96', type: 'image/png' }],
       }),
@@ -70,8 +70,8 @@ const shortcutsIn = (tag: string) => {
 };
 
 /**
- * The page's manifest in the words of a language: what public/manifest.webmanifest has, which is
- * the same in all of them, with a way to each game.
+ * Returns the manifest in a language: public/manifest.webmanifest, with translated texts and a shortcut
+ * per game.
  */
 export const manifestIn = (tag: string) => {
   const words = sayIn(tag);
@@ -97,11 +97,11 @@ export const manifestIn = (tag: string) => {
 
 /**
  * Fills in the sentences that the page shows before its script runs, in all languages, and emits a
- * manifest for each. Describes each page in its head, for search engines and shared links.
+ * manifest per language. Adds descriptions for search engines and link previews to each page's head.
  *
- * `address` is that of the page's folder, "https://example.org/quintet/". Without it there is no
- * canonical address, and the picture's address is relative, which few readers accept. Throws if it is
- * not a web address.
+ * `address` is that of the page's folder, such as "https://example.org/quintet/". Without it there is no
+ * canonical address, and the preview picture has a relative address, which few readers accept. Throws if
+ * it is not a web address.
  */
 export const site = (address?: string): Plugin => {
   const base = address && new URL(address.replace(/\/?$/, '/'));

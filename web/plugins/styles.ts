@@ -3,13 +3,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { GAMES } from './games.ts';
 
-/** An import of a style sheet of each game, whose folder is "*". */
+/** An import of a style sheet from each game's folder, which "*" stands for. */
 const OF_GAMES = /^@import "([^"*]*)\*([^"*]*)";$/gm;
 
-/**
- * Lets a style sheet import one of each game that has it, as app.css does; in the order of the
- * lobby.
- */
+/** Lets a style sheet import a style sheet of each game that has it, in the order of the lobby. */
 export const styles = (): Plugin => ({
   name: 'quintet:styles',
   enforce: 'pre',

@@ -6,17 +6,17 @@ import type { Plugin } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FONTS = path.join(ROOT, 'build/fonts');
 
-/** The weights of letters that styles and boards use; the rest of a variable font is half of it. */
+/** The font weights in use. The full range doubles the size of a variable font. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
-/** Files that styles ask for by these names, and the characters that each has of a package's typeface. */
+/** The files that style sheets name, and the characters that each takes from a package's typeface. */
 const FILES = {
   'letters.woff2': { from: 'atkinson-hyperlegible-next', has: latin },
-  // The letters' own has a stroke through it, and reads as Ø in a number.
+  // Replaces the slashed zero of the letters, which reads as Ø in a number.
   'zero.woff2': { from: 'onest', has: () => '0' },
 };
 
-/** Returns the characters of a package's Latin file. */
+/** Returns the characters in a package's Latin file. */
 function latin(folder: string) {
   const ranges: Record<'latin', string> = JSON.parse(
     readFileSync(path.join(folder, 'unicode.json'), 'utf8'),
@@ -30,7 +30,7 @@ function latin(folder: string) {
     .join('');
 }
 
-/** Makes the page's typeface of parts of two, in build/fonts/. */
+/** Makes the page's typeface in build/fonts/ from parts of two others. */
 export const typeface = (): Plugin => ({
   name: 'quintet:typeface',
   async config() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version of all there is, which CMakeLists.txt gives. */
+/** The version of the project, from CMakeLists.txt. */
 export const version =
   /project\(quintet VERSION ([\d.]+)/.exec(
     readFileSync(new URL('../../CMakeLists.txt', import.meta.url), 'utf8'),

@@ -1,4 +1,4 @@
-// Runs the bundler and writes what it does not make.
+// Runs the bundler and adds the files that it does not make.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,8 +7,8 @@ import { openData } from './data.ts';
 import { notices, packagesIn } from './notices.ts';
 
 /**
- * Bundles a folder by its vite.config.ts into another, with the open data and the notices, also of
- * `others` in web/licenses/.
+ * Bundles a folder by its vite.config.ts into another one, and adds the open data and the license
+ * notices. `others` are further parts with a license in web/licenses/.
  */
 export const bundle = async (root: string, folder: string, others?: string[]) => {
   const built = await build({ root, logLevel: 'warn' });

@@ -11,14 +11,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** The cache of compressed files: brotli at its best takes seconds for files that seldom change. */
+/** The cache of compressed files: the best brotli needs seconds, and files seldom change. */
 const CACHE = path.resolve(import.meta.dirname, '../../build/compressed');
-/** The kinds of files that become smaller. Pictures and typefaces are compressed already. */
+/** Files worth compressing. Pictures and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(html|js|css|wasm|bin|svg|txt|csv|webmanifest)$/;
 
 type Way = (content: Buffer) => Promise<Buffer>;
 
-/** The ways to compress, by the ending of the file that is written. */
+/** The compression methods by extension of the compressed file. */
 const WAYS: Record<string, Way> = {
   br: promisify(brotliCompress),
   gz: (content) => promisify(gzip)(content, { level: 9 }),
@@ -29,13 +29,13 @@ const small = async (ending: string, way: Way, content: Buffer) => {
   const kept = path.join(CACHE, `${name}.${ending}`);
   if (existsSync(kept)) return readFileSync(kept);
   const result = await way(content);
-  // If the build ends halfway, the cache has no incomplete file.
+  // An interrupted build must not leave an incomplete file in the cache.
   writeFileSync(`${kept}.new`, result);
   renameSync(`${kept}.new`, kept);
   return result;
 };
 
-/** Writes a .br and a .gz beside every file of a folder that they make smaller, for hosts that serve those. */
+/** Writes .br and .gz files beside those of a folder, where smaller, for hosts that serve them. */
 export const compress = async (folder: string) => {
   mkdirSync(CACHE, { recursive: true });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
-// The open data of the site, in data/, and the tables of docs/strength.md. Both are made from docs/data/;
-// the puzzles of the site come from rules/<game>/puzzles.txt.
+// The open data of the site (data/), and the tables of docs/strength.md. Both are made from docs/data/;
+// the site's puzzles come from rules/<game>/puzzles.txt.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 type Cell = string | number | bigint | boolean;
-/** A column: its type is one of Table Schema. */
+/** A column; its type is one of Table Schema. */
 type Field = [name: string, type: string, description: string];
-/** A published table. */
 interface Table {
   name: string;
   title: string;
@@ -22,7 +21,7 @@ interface Table {
   rows: Cell[][];
 }
 
-/** The file of a game's puzzles, which may be missing. */
+/** Returns the file of a game's puzzles, which may be missing. */
 const puzzlesOf = (game: string) => `rules/${game}/puzzles.txt`;
 
 const puzzles = (): Table => ({
@@ -58,7 +57,7 @@ const puzzles = (): Table => ({
   ),
 });
 
-/** The rows of a file in docs/data, by column. Its cells contain no commas and no quotes. */
+/** Reads a file of docs/data as rows by column. Its cells contain no commas and no quotes. */
 const rowsOf = (name: string) => {
   const [heads = [], ...rows] = read(`docs/data/${name}.csv`)
     .trimEnd()
@@ -67,7 +66,7 @@ const rowsOf = (name: string) => {
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])));
 };
 
-/** Returns the table with its rows from docs/data. Columns of the file that are no fields stay out. */
+/** Adds the rows from docs/data to a table. Columns that are not fields are dropped. */
 const withRows = (table: Omit<Table, 'rows'>): Table => ({
   ...table,
   rows: rowsOf(table.name).map((row) => table.fields.map(([name]) => row[name] ?? '')),
@@ -129,14 +128,14 @@ const solved = () =>
     ],
   });
 
-/** A cell of a file of comma-separated values (RFC 4180). */
+/** Writes a cell of comma-separated values (RFC 4180). */
 const written = (cell: Cell) =>
   /[",\n]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : `${cell}`;
 
 const csv = ({ fields, rows }: Table) =>
   [fields.map(([name]) => name), ...rows].map((row) => `${row.map(written).join(',')}\n`).join('');
 
-/** What all files are, as Data Package 1 has it (datapackage.org). */
+/** Returns the metadata of all files, by Data Package 1 (datapackage.org). */
 const described = (tables: Table[]) => ({
   profile: 'tabular-data-package',
   name: 'quintet',
@@ -164,7 +163,7 @@ const described = (tables: Table[]) => ({
   })),
 });
 
-/** The open data: the contents of files by their names. */
+/** Returns the open data: file contents by name. */
 export const openData = (): Record<string, string> => {
   const tables = [puzzles(), ladder(), scores(), solved()];
   return {
@@ -173,7 +172,7 @@ export const openData = (): Record<string, string> => {
   };
 };
 
-/** Groups rows by their values in these columns, in the order in which the values first appear. */
+/** Groups rows by the values of some columns, in order of first appearance. */
 const grouped = (rows: Record<string, string>[], ...columns: string[]) => {
   const groups = new Map<string, Record<string, string>[]>();
   for (const row of rows) {
@@ -187,8 +186,8 @@ const grouped = (rows: Record<string, string>[], ...columns: string[]) => {
 };
 
 /**
- * The Elo difference of the two levels of a step, with its standard error. Beyond what this number of
- * games can tell, a lower bound.
+ * Returns the Elo difference between the two levels of a step, with its standard error; a lower bound if
+ * the number of games is too small.
  */
 const elo = ({ games, better, equal, error }: Record<string, string>) => {
   const points = (share: number) => (400 * Math.log10(share / (1 - share))).toFixed(0);
@@ -199,14 +198,14 @@ const elo = ({ games, better, equal, error }: Record<string, string>) => {
   return `${points(share)}±${(slope * Number(error)).toFixed(0)}`;
 };
 
-/** A table in Markdown. */
+/** Writes a table in Markdown. */
 const markdown = (heads: string[], rows: string[][]) =>
   [`| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`]
     .concat(rows.map((row) => `| ${row.join(' | ')} |`))
     .map((line) => `${line}\n`)
     .join('');
 
-/** The tables of docs/strength.md, by name. */
+/** The tables of docs/strength.md by name. */
 const SUMMARIES: Record<string, () => string> = {
   ladder: () =>
     markdown(
@@ -239,7 +238,7 @@ const SUMMARIES: Record<string, () => string> = {
 };
 
 /**
- * Replaces the tables of docs/strength.md, each between `<!-- table NAME -->` and `<!-- end -->`
+ * Replaces the tables of docs/strength.md, which are between `<!-- table NAME -->` and `<!-- end -->`
  * (scripts/tables).
  */
 export const withTables = (text: string) =>

@@ -9,8 +9,8 @@ import { words } from '../plugins/words.ts';
 const WEB = path.resolve(import.meta.dirname, '..');
 
 /**
- * Builds embed.html, the page that other sites frame, into the folder of the page. It shares no script
- * with the page, whose chunks are put together for tables.
+ * Builds embed.html, the page that other sites frame, into the folder of the page. It shares no scripts
+ * with the page, whose chunks are optimized for tables.
  */
 export const buildFrame = (folder: string) =>
   build({

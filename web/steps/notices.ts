@@ -5,9 +5,9 @@ import type { Rolldown } from 'vite';
 const WEB = path.resolve(import.meta.dirname, '..');
 const ROOT = path.resolve(WEB, '..');
 
-/** The packages of typefaces, which are in the page and among none of its modules. */
+/** The packages of typefaces, which no bundled module imports. */
 const TYPEFACES = ['@fontsource-variable/atkinson-hyperlegible-next', '@fontsource-variable/onest'];
-/** Parts whose packages have no license file; web/licenses/ has it. */
+/** Parts whose packages have no license file, so that web/licenses/ has it. */
 const OTHERS = ['lucide', 'emscripten'];
 
 const noticeOf = (packageName: string) => {
@@ -24,13 +24,15 @@ const noticeOf = (packageName: string) => {
 const notice = (title: string, text: string) =>
   `${title}\n${'='.repeat(title.length)}\n\n${text.trim()}\n`;
 
-/** The packages that some built files contain. */
+/** Returns the packages in some built files. */
 export const packagesIn = (files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) =>
   files
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     .flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
 
-/** Our license, and those of packages and of parts in web/licenses/, as notices.txt has them. */
+/**
+ * Returns the content of notices.txt: our license, and those of packages and of parts in web/licenses/.
+ */
 export const notices = (packages: string[], others = OTHERS) =>
   [
     notice('Quintet', readFileSync(path.join(ROOT, 'LICENSE'), 'utf8')),

@@ -10,6 +10,6 @@ const WEB = path.resolve(import.meta.dirname, '..');
 const DIST = path.resolve(WEB, '../dist');
 
 await bundle(WEB, DIST);
-await buildWorker(DIST); // before the frame, which it does not store
+await buildWorker(DIST); // before embed.html, which it must not store
 await buildFrame(DIST);
 await compress(DIST);

@@ -6,24 +6,27 @@ import { FALLBACK, LANGUAGES } from '../src/words/languages.ts';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
-/** Files that are not stored: of hosts, the service worker, pictures for links, and open data. */
+/** Files that the service worker ignores: those for hosts, itself, previews of links, and open data. */
 const UNLISTED = /^(_headers|sw\.js|robots\.txt|social\.jpg|(data|screenshots|shortcuts)\/.*)$/;
 
 /**
- * Files that are stored when a game asks for them, or later: computers, puzzles, and the decoder of QR
- * codes.
+ * Files that the service worker stores when a game needs them, or later: computers, puzzles, and the
+ * decoder of QR codes.
  */
 const LATER =
   /^assets\/(decode|puzzles|quintet-search(\.\w+)?|search-worker|weights-\w+)-[\w-]{8}\.\w+$/;
 
-/** The language that a file is in, which is stored for its readers, or later; undefined of all others. */
+/**
+ * Returns the language of a file, which is stored at once only for its readers; undefined for other
+ * files.
+ */
 const languageOf = (url: string) =>
   Object.keys(LANGUAGES).find(
     (tag) =>
       tag !== FALLBACK && (url.startsWith(`assets/words-${tag}-`) || url.includes(`.${tag}.`)),
   );
 
-/** Writes sw.js, the service worker, with the list of all files of the folder in it. */
+/** Writes sw.js, the service worker, with the list of the folder's files. */
 export const buildWorker = async (folder: string) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -64,7 +67,10 @@ export const buildWorker = async (folder: string) => {
 const hash = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** By what the service worker knows a file: all of it, or of a page the names of what it loads. */
+/**
+ * Returns the revision of a file for the service worker: a hash of its content or, for a page, of the
+ * names of the files that it loads.
+ */
 export const revisionOf = (url: string, content: string | Uint8Array) => {
   if (!url.endsWith('.html')) return hash(content);
   return hash(
