@@ -422,6 +422,8 @@ export interface Board<View = unknown, Layout extends Size = Size, Event = GameE
     Painting<View, Layout, Event> {
   /** Describes the parts of a player's result. `events` as in End. */
   sum(view: View, seat: number, events: Event[]): string;
+  /** The steps that gained their players much; the end shows the best as its best moment. */
+  highlights?(steps: Event[][]): Highlight[];
   /** For a game whose rungs are tiles: the largest tile made, 0 for none. `events` as in End. */
   reached?(events: Event[]): number;
   /** Ways to play, from the simplest to the fullest. */

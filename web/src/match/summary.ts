@@ -3,7 +3,6 @@
 import { signed, sum } from '../board/phrases.ts';
 import type { Highlight } from '../board/types.ts';
 import { levelAmong, soloist } from '../engine/computer.ts';
-import type { GameEvent } from '../engine/types.ts';
 import type { Result, WithCoach } from '../store/schema.ts';
 import { say } from '../words/say.ts';
 import { hasWon } from './climb.ts';
@@ -84,9 +83,6 @@ export const compared = (
     const { actions: n, hints } = came;
     return say('end.deal', { score: came.outcome.map(signed).join(' : '), n, hints, who });
   });
-
-/** Finds the highlights of a match in the events of its steps (games/<game>/highlights.ts). */
-export type Finder = (steps: GameEvent[][]) => Highlight[];
 
 /** Returns the best highlight, the first of equal ones; undefined without any. */
 export const bestOf = (highlights: Highlight[]) => {

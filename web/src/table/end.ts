@@ -60,7 +60,10 @@ export const endView = (table: Table) => {
 const fetchFinish = (table: Table) => {
   if (table.finish) return;
   table.finish = {};
-  import('./finish.ts').then(({ finish }) => finish(table)).catch(console.warn);
+  import('./moment.ts').then(({ besides }) => {
+    table.finish = besides(table);
+    table.shell.update();
+  }, console.warn);
 };
 
 /** Each player's score and its parts. */

@@ -6,7 +6,6 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import type { Highlight } from '../board/types.ts';
 import { TERMINAL } from '../engine/engine.ts';
-import type { Finder } from '../match/summary.ts';
 import { bestOf } from '../match/summary.ts';
 import { hashOf } from '../page/address.ts';
 import { CHARACTERS } from '../players/names.ts';
@@ -21,12 +20,13 @@ import type { Finish, Table } from './types.ts';
 const PIECES = 28;
 
 /** Creates these parts for a table. */
-export const besides = (table: Table, find: Finder = () => []): Finish => {
-  const { session, shell } = table;
+export const besides = (table: Table): Finish => {
+  const { session, shell, game } = table;
 
   const best = () => {
     const { history, state } = session;
-    return bestOf(find(history.moves.slice(0, state.ply).map(({ events }) => events)));
+    const steps = history.moves.slice(0, state.ply).map(({ events }) => events);
+    return bestOf(game.board.highlights?.(steps) ?? []);
   };
 
   const sentenceOf = ({ player, what }: Highlight) => {

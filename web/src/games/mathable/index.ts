@@ -6,6 +6,7 @@ import { eventsOf, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
 import { hand } from './hand.ts';
+import { highlights } from './highlights.ts';
 import { board, geometry } from './layout.ts';
 import { painting } from './paint.ts';
 import { paper } from './print.ts';
@@ -77,5 +78,6 @@ export const mathable: Board<View, Layout, Event> = {
   paper,
   signs,
   sum,
+  highlights,
   hand,
 };

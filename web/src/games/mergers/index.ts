@@ -5,6 +5,7 @@
 import { dollars, eventsOf, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
 import { say, series } from '../../words/say.ts';
+import { highlights } from './highlights.ts';
 import { board, geometry } from './layout.ts';
 import { painting } from './paint.ts';
 import { paper } from './print.ts';
@@ -86,4 +87,5 @@ export const mergers: Board<View, Layout, Event> = {
   paper,
   signs,
   sum,
+  highlights,
 };

@@ -4,6 +4,7 @@
 import { eventsOf, signed, sum as total } from '../../board/phrases.ts';
 import type { Board, Signs } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
+import { highlights } from './highlights.ts';
 import { geometry } from './layout.ts';
 import { painting } from './paint.ts';
 import { paper } from './print.ts';
@@ -56,5 +57,6 @@ export const mines2048: Board<View, Layout, Event> = {
   paper,
   signs,
   sum,
+  highlights,
   reached,
 };

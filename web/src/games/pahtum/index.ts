@@ -3,6 +3,7 @@
 
 import type { Board, Signs } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
+import { highlights } from './highlights.ts';
 import { board, geometry, lengthOf } from './layout.ts';
 import { painting } from './paint.ts';
 import { paper } from './print.ts';
@@ -53,4 +54,5 @@ export const pahtum: Board<View, Layout, Event> = {
   paper,
   signs,
   sum,
+  highlights,
 };

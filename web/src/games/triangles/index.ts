@@ -4,6 +4,7 @@
 import { eventsOf } from '../../board/phrases.ts';
 import type { Board } from '../../board/types.ts';
 import { say } from '../../words/say.ts';
+import { highlights } from './highlights.ts';
 import { geometry } from './layout.ts';
 import { painting } from './paint.ts';
 import { paper } from './print.ts';
@@ -37,4 +38,5 @@ export const triangles: Board<View, Layout, Event> = {
   slips,
   paper,
   sum,
+  highlights,
 };
