@@ -284,12 +284,12 @@ test.describe('nothing waits for ever', () => {
     const page = await visit('#pahtum');
     let come: (value?: unknown) => void = () => {};
     const late = new Promise((resolve) => (come = resolve));
-    await page.route(/\/keys-[^/]+\.js$/, async (route) => {
+    await page.route(/\/key-list-[^/]+\.js$/, async (route) => {
       await late;
       await route.continue();
     });
     const [asked] = await Promise.all([
-      page.waitForRequest(/\/keys-[^/]+\.js$/),
+      page.waitForRequest(/\/key-list-[^/]+\.js$/),
       cell(page, 'A1').press('?'),
     ]);
     await page.getByRole('link', { name: 'Games' }).click();

@@ -62,7 +62,7 @@ const scriptsOf = (bundle: Rolldown.OutputBundle): Record<string, string[]> => {
   };
   return {
     page: added('/index.html'),
-    module: added('/quintet-module.mjs'),
+    module: added('/engine/instance.ts'),
     table: added('/table/table.ts'),
     ...Object.fromEntries(GAMES.map((game) => [game, others(`/games/${game}/index.ts`)])),
   };

@@ -21,6 +21,11 @@ type Stored = Partial<Settings>;
   const parts = ['page', name && 'module', name, files.has(name) && !form && 'table'];
   const wanted = parts.flatMap((part) => files.get(part || '') ?? []);
   const ask = (file: string) => {
+    // The module compiles while the other scripts arrive.
+    if (file.startsWith('assets/instance-')) {
+      import(/* @vite-ignore */ new URL(file, document.baseURI).href).catch(() => {});
+      return;
+    }
     const link = document.createElement('link');
     link.crossOrigin = 'anonymous';
     link.rel = file.endsWith('.wasm') ? 'preload' : 'modulepreload';

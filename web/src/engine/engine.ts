@@ -83,8 +83,8 @@ let loading: Promise<Engine> | undefined;
  * name. Without its part the module refuses all calls about a game.
  */
 export const loadEngine = async (game?: string) => {
-  loading ??= import('#quintet-module')
-    .then(({ default: createQuintet }) => createQuintet())
+  loading ??= import('./instance.ts')
+    .then(({ instance }) => instance)
     .then((module) => new Engine(module));
   const engine = await loading;
   await engine.load(game);
