@@ -495,7 +495,7 @@ export const PAGE: Mistake[] = [
   },
   {
     file: 'web/src/store/store.ts',
-    text: 'marked(APPEARANCE, this.view.mark)',
+    text: 'withMark(APPEARANCE, this.view.mark)',
     becomes: 'APPEARANCE',
     breaks: 'a page begins in somebody else’s colours',
   },

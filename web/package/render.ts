@@ -7,9 +7,9 @@ import zero from 'zero.woff2';
 import type { Board, Ui } from '../src/board/types.ts';
 import { loadEngine, SPECTATOR } from '../src/engine/engine.ts';
 import { gameIn } from '../src/engine/record.ts';
-import { animated } from '../src/sharing/apng.ts';
+import { encodeApng } from '../src/sharing/apng.ts';
 import { PACE, positionsOf } from '../src/sharing/positions.ts';
-import { asBrowsers, SvgContext } from '../src/sharing/svg.ts';
+import { asCanvasContext, SvgContext } from '../src/sharing/svg.ts';
 import { learn } from '../src/words/say.ts';
 import { tokenBy } from './colours.ts';
 import { boards } from './games.ts';
@@ -126,7 +126,7 @@ export const draw = async ({
     const width = Math.round(layout.width * ratio);
     const height = Math.round(layout.height * ratio);
     const paint = (drawnOn: Canvas | SvgContext, view: unknown, shown?: Partial<Shown>) => {
-      const context = asBrowsers(
+      const context = asCanvasContext(
         drawnOn instanceof SvgContext ? drawnOn : drawnOn.getContext('2d'),
       );
       context.save();
@@ -137,7 +137,7 @@ export const draw = async ({
     };
 
     if (format === 'svg') {
-      const real = asBrowsers(canvases.createCanvas(1, 1).getContext('2d'));
+      const real = asCanvasContext(canvases.createCanvas(1, 1).getContext('2d'));
       const context = new SvgContext({ width, height }, real);
       paint(context, view);
       return new TextEncoder().encode(context.written(await typeface()));
@@ -156,7 +156,7 @@ export const draw = async ({
         yield new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
       }
     };
-    return await animated({ width, height }, frames(), PACE);
+    return await encodeApng({ width, height }, frames(), PACE);
   } finally {
     match.close();
   }

@@ -12,7 +12,14 @@ import { turnLine } from '../match/headline.ts';
 import type { Move } from '../match/history.ts';
 import { Session } from '../match/session.ts';
 import type { Beginning, Change, Game, Home } from '../match/types.ts';
-import { confirmation, curtain, pad, pointAt, proportions, selecting } from '../play/controls.ts';
+import {
+  confirmation,
+  curtain,
+  pad,
+  pointAt,
+  proportions,
+  selectionButtons,
+} from '../play/controls.ts';
 import { openStage, showChange } from '../play/host.ts';
 import { replayBar } from '../play/moves.ts';
 import { restAfter } from '../puzzles/solution.ts';
@@ -386,7 +393,8 @@ export class EmbeddedGame {
       </button>`;
     }
     if (session.turn.device) return curtain({ game, session }, () => session.handOver());
-    if (input.selection) return selecting(input, board, view, (action) => this.#press(action));
+    if (input.selection)
+      return selectionButtons(input, board, view, (action) => this.#press(action));
     if (input.toConfirm) return confirmation(input, board, view);
     const own = session.turn.obstacle || this.#solved ? [] : board.buttons(view, legal);
     return html`${pad(input, board, '', legal)}

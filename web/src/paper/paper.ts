@@ -5,7 +5,7 @@ import './paper.css';
 import { html, nothing } from 'lit-html';
 import { hashOf } from '../page/address.ts';
 import type { Page, Shell } from '../page/types.ts';
-import { placing } from '../sharing/place.ts';
+import { addressField } from '../sharing/place.ts';
 import { pageBar } from '../ui/icons.ts';
 import { say, sentences } from '../words/say.ts';
 import { isPrintable } from './boards.ts';
@@ -55,7 +55,7 @@ class PaperPage implements Page {
     this.#choice = choice;
     this.#refusal = refusal;
     this.#refusedNumber = which;
-    this.#placeField = placing(() => shell.update());
+    this.#placeField = addressField(() => shell.update());
     this.#make();
   }
 

@@ -44,7 +44,7 @@ export const pad = (input: Input, { slides }: Board, lit: string, legal?: string
     : nothing;
 
 /** The buttons of a selection in the hand: cancel, and do its action. */
-export const selecting = (
+export const selectionButtons = (
   input: Input,
   board: Board,
   view: unknown,

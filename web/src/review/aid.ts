@@ -20,7 +20,7 @@ export const mayLook = (playing: Playing) =>
 export const isAid = (playing: Playing) => withoutHints(playing).length > 0;
 
 /** Asks the players if a review counts as a hint. */
-export const isMeant = async (playing: Playing) => {
+export const confirmAid = async (playing: Playing) => {
   if (!isAid(playing)) return true;
   const { session, shell } = playing;
   const isSure = await shell.dialogs.ask(

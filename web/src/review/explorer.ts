@@ -9,7 +9,7 @@ import { rememberedSetup } from '../newgame/begin.ts';
 import { keepUnfinished } from '../newgame/replace.ts';
 import type { Playing } from '../page/types.ts';
 import { say } from '../words/say.ts';
-import { isMeant, mayLook } from './aid.ts';
+import { confirmAid, mayLook } from './aid.ts';
 import { Analysis } from './analysis.ts';
 import type { Variation } from './variations.ts';
 import {
@@ -130,7 +130,7 @@ export class Explorer {
   /** Opens a line at the present position. */
   async begin() {
     const { session } = this.#playing;
-    if (!this.isAlone && !(await isMeant(this.#playing))) return;
+    if (!this.isAlone && !(await confirmAid(this.#playing))) return;
     const { ply } = session.state;
     this.#open(stepsOf(session.history, ply), ply);
   }
@@ -138,7 +138,7 @@ export class Explorer {
   /** Puts the legal part of a variation on the board. */
   async choose(at: number) {
     const { session } = this.#playing;
-    if (!this.isAlone && !(await isMeant(this.#playing))) return;
+    if (!this.isAlone && !(await confirmAid(this.#playing))) return;
     const variation = this.variations[at];
     if (!variation) return;
     const path = pathOf(this.variations, this.#played, at);

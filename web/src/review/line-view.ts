@@ -109,7 +109,7 @@ const words = (reviewing: Reviewing) => {
 };
 
 /** The player's own line, and its chances. */
-export const explored = (reviewing: Reviewing, analysis: Analysis) => {
+export const lineView = (reviewing: Reviewing, analysis: Analysis) => {
   const { playing, line, leaveLine, explorer } = reviewing;
   const { isAsked } = analysis;
   const toStatus = thenFocus(reviewing);
@@ -204,7 +204,7 @@ const chances = (reviewing: Reviewing, analysis: Analysis) => {
 };
 
 /** A decision to try again. */
-export const trying = (reviewing: Reviewing, { decision, answer, isJudging, hasFailed }: Try) => {
+export const tryView = (reviewing: Reviewing, { decision, answer, isJudging, hasFailed }: Try) => {
   const { tryAgain, reveal, leaveLine } = reviewing;
   const back = html`<button class=${answer?.mark === 'best' ? 'primary' : ''} @click=${leaveLine}>${say('review.back')}</button>`;
   if (!answer) {

@@ -9,7 +9,7 @@ import type { Decision, Mark } from '../engine/questions.ts';
 import type { Beginning } from '../match/types.ts';
 import type { Playing, Reviewed } from '../page/types.ts';
 import { say } from '../words/say.ts';
-import { isAid, isMeant } from './aid.ts';
+import { confirmAid, isAid } from './aid.ts';
 import type { Review } from './findings.ts';
 import { isSlip, reviewFor } from './findings.ts';
 import { Inquiry } from './inquiry.ts';
@@ -25,7 +25,7 @@ const RIVAL = '3';
 /** Opens the review of a match, or a line of the player's own, at the present position. */
 export const openReview = async (playing: Playing, explores?: boolean) => {
   if (playing.review) return;
-  if (!explores && isAid(playing) && !(await isMeant(playing))) return;
+  if (!explores && isAid(playing) && !(await confirmAid(playing))) return;
   playing.session.playback.stop();
   playing.shell.dialogs.close();
   const { frame } = new MatchReview(playing, { explores });

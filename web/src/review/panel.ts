@@ -11,7 +11,7 @@ import { choice } from '../ui/choice.ts';
 import { signButton } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
 import { graph } from './graph.ts';
-import { better, depth, explore, explored, lines, trying } from './line-view.ts';
+import { better, depth, explore, lines, lineView, tryView } from './line-view.ts';
 import type { Reviewing } from './types.ts';
 import { aimOf, present, signOf } from './verdict.ts';
 
@@ -42,9 +42,9 @@ export const panel = (reviewing: Reviewing) => {
       </header>
       ${
         trial
-          ? trying(reviewing, trial)
+          ? tryView(reviewing, trial)
           : analysis
-            ? explored(reviewing, analysis)
+            ? lineView(reviewing, analysis)
             : line
               ? better(reviewing)
               : content()

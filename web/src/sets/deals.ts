@@ -12,7 +12,7 @@ import { say } from '../words/say.ts';
 import type { DealTask, Task } from './code.ts';
 import { readSet } from './code.ts';
 import type { Verdict } from './replay.ts';
-import { actionsIn, loading, verdictOf, writeMoves } from './replay.ts';
+import { actionsIn, loaderOf, verdictOf, writeMoves } from './replay.ts';
 
 /** Caches the rules' verdicts on moves. */
 const verdicts = new Map<string, Promise<Verdict | null>>();
@@ -41,7 +41,7 @@ export const isOf = (engine: Engine, task: Task, { record }: Save) =>
   seedOf(record) === task.seed &&
   unlessRefused(() =>
     engine.read((match) => {
-      loading(task)(match);
+      loaderOf(task)(match);
       const beginning = beginningOf(match);
       match.load(record);
       return beginningOf(match) === beginning;

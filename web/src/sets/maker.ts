@@ -7,8 +7,8 @@ import { rememberedSetup } from '../newgame/begin.ts';
 import { hashOf, wholeAddress } from '../page/address.ts';
 import type { Page, Shell } from '../page/types.ts';
 import { RATINGS } from '../puzzles/pages.ts';
-import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.ts';
-import { openTo, placing } from '../sharing/place.ts';
+import { codeOf, copyFields, MOST_FOR_CODE, sendButton } from '../sharing/offer.ts';
+import { addressField, openTo } from '../sharing/place.ts';
 import { choice, gameChoice } from '../ui/choice.ts';
 import { pageBar, signButton } from '../ui/icons.ts';
 import { LONGEST } from '../words/limits.ts';
@@ -31,8 +31,8 @@ class MakerPage implements Page {
   constructor(shell: Shell) {
     this.#shell = shell;
     this.#additions = new Additions(shell);
-    this.#offer = offering(shell);
-    this.#placeField = placing(() => shell.update());
+    this.#offer = copyFields(shell);
+    this.#placeField = addressField(() => shell.update());
   }
 
   #refusal(field: string) {

@@ -25,7 +25,7 @@ const LONGEST = 40_000;
  * Returns a function that loads a task's match at its beginning; `puzzle` is needed for puzzles. Throws
  * Refused, also for a deal that has begun or ended.
  */
-export const loading =
+export const loaderOf =
   (task: Task, puzzle?: Puzzle): ((match: Match) => void) =>
   (match) => {
     if ('n' in task) return match.loadLink(task.game, puzzle?.link ?? '', puzzle?.seed ?? 0n);
@@ -59,7 +59,7 @@ export const writeMoves = (
   unlessRefused(() =>
     engine.read((match) => {
       if (actions.length > MOST_MOVES) return null;
-      loading(task, puzzle)(match);
+      loaderOf(task, puzzle)(match);
       const places = actions.map((action) => {
         const { legal } = match.state(OMNISCIENT);
         match.act(action, OMNISCIENT);
@@ -94,7 +94,7 @@ function* replayMoves(
   const [, length = '', number = ''] = /^([0-9a-z]+)-([0-9a-z]+)$/.exec(moves) ?? [];
   const count = Number.parseInt(length, 36);
   if (!(count <= MOST_MOVES) || number.length > LONGEST) return null;
-  loading(task, puzzle)(match);
+  loaderOf(task, puzzle)(match);
   const start = match.state(OMNISCIENT);
   let left = numberIn(number);
   let state = start;

@@ -5,7 +5,7 @@ import { html, nothing } from 'lit-html';
 import { keepUnfinished } from '../newgame/replace.ts';
 import { hashOf } from '../page/address.ts';
 import type { Page, Shell } from '../page/types.ts';
-import { codeOf, MOST_FOR_CODE, offering, sendButton } from '../sharing/offer.ts';
+import { codeOf, copyFields, MOST_FOR_CODE, sendButton } from '../sharing/offer.ts';
 import { saveText } from '../ui/files.ts';
 import { button, icon, pageBar } from '../ui/icons.ts';
 import { LONGEST } from '../words/limits.ts';
@@ -13,7 +13,7 @@ import { say } from '../words/say.ts';
 import type { Task, TaskSet } from './code.ts';
 import { lineOf, nameOf, writeResult } from './code.ts';
 import { keepDeals } from './deals.ts';
-import { loading } from './replay.ts';
+import { loaderOf } from './replay.ts';
 import { Tally } from './tally.ts';
 
 /** Characters that some systems forbid in file names, or that would change the extension. */
@@ -25,13 +25,13 @@ export const collectAddress = (code = '') =>
 
 export const setPage = (shell: Shell, code: string, set: TaskSet): Page => {
   const { store, engine } = shell;
-  const offer = offering(shell);
+  const offer = copyFields(shell);
   const tally = new Tally(shell, code, set);
   const heading = () => set.name || say('sets.set');
 
   const play = async (task: Task, place: number) => {
     const game = shell.games.find(({ name }) => name === task.game);
-    if (!game || !('seed' in task) || engine.refusalOf(loading(task))) return;
+    if (!game || !('seed' in task) || engine.refusalOf(loaderOf(task))) return;
     keepDeals(shell);
     if (tally.savedOf(task)) return shell.play(game);
     const now = { tries: 0, seconds: 0, moves: '', begun: Date.now() };

@@ -6,14 +6,14 @@ import { say } from '../words/say.ts';
 import type { DealTask, Task, TaskSet } from './code.ts';
 import { isOf, noteDeal, verdictOn } from './deals.ts';
 import type { Verdict } from './replay.ts';
-import { loading } from './replay.ts';
+import { loaderOf } from './replay.ts';
 
 export class Tally {
   #shell: Shell;
   #code: string;
   #set: TaskSet;
   #isOpen = true;
-  /** Whether the rules refuse the deal, by place from 0. */
+  /** Refusals of deals by the rules, by place from 0. */
   #refused: boolean[] = [];
   /** Verdicts on deals by place and moves; null until known. */
   #verdicts = new Map<string, Verdict | null>();
@@ -73,7 +73,7 @@ export class Tally {
     for (const [i, task] of this.#set.tasks.entries()) {
       await pace();
       if (!this.#isOpen) return;
-      this.#refused[i] = !('n' in task) && engine.refusalOf(loading(task)) !== null;
+      this.#refused[i] = !('n' in task) && engine.refusalOf(loaderOf(task)) !== null;
     }
     if (this.#refused.includes(true)) this.#shell.update();
   }

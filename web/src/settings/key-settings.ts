@@ -58,7 +58,7 @@ const signOf = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
 /** Modifiers, dead keys, and keys of an unfinished composition. */
 const UNFINISHED = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/;
 
-export const openKeying = async (shell: Shell) => {
+export const openKeySettings = async (shell: Shell) => {
   const loading = shell.games.map((game) => shell.load(game).catch(console.warn));
   const games = (await Promise.all(loading)).flatMap((game) => game ?? []);
   /** The shortcut that waits for a key, as place and default key. */

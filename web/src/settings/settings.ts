@@ -46,7 +46,7 @@ export const openSettings = (shell: Shell) => {
       ${SETTING_NAMES.filter(isThere).map((name) => field(shell, name))}
       <div class="buttons">
         ${button('shapes', say('settings.colours'), async () => (await import('./colours.ts')).openColours(shell))}
-        ${button('keyboard', say('settings.keys'), async () => (await import('./key-settings.ts')).openKeying(shell))}
+        ${button('keyboard', say('settings.keys'), async () => (await import('./key-settings.ts')).openKeySettings(shell))}
         ${button('user', say('settings.profiles'), () => openProfiles(shell))}
       </div>
       ${data()}

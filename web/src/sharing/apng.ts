@@ -93,7 +93,7 @@ interface Delays {
  *
  * Each picture is an opaque ImageData of this size in pixels. Equal consecutive pictures are merged.
  */
-export const animated = async (
+export const encodeApng = async (
   { width, height }: Size,
   pictures: AsyncIterable<Uint32Array> | Iterable<Uint32Array>,
   delays: Delays,

@@ -16,7 +16,7 @@ import { nameOf } from '../players/names.ts';
 import { say, sentences } from '../words/say.ts';
 import { ofByLink } from './bylink.ts';
 import type { Arrival } from './offer.ts';
-import { linkRefusal, loading } from './offer.ts';
+import { linkRefusal, loaderOf } from './offer.ts';
 import { ofDeal } from './same-deal.ts';
 
 /** The longest side of the picture, in CSS pixels. */
@@ -36,7 +36,7 @@ const factsOf = (engine: Engine, load: (match: Match) => void) =>
  */
 const dealRefusal = (engine: Engine, address: Coming) => {
   if (address.page !== 'deal') return null;
-  const { n, current } = factsOf(engine, loading(address));
+  const { n, current } = factsOf(engine, loaderOf(address));
   const isWhole = address.came === '' || readDealResult(address.came);
   return isWhole && n === 0 && current !== TERMINAL ? null : () => say('game.link_damaged');
 };
@@ -64,7 +64,7 @@ export const openAddress = async (shell: Shell, game: Game, address: Coming) => 
   await shell.store.opened;
   const came = await arrivalOf(shell, game, address);
   if (!came || shell.visit !== visit) return;
-  if (!('heading' in came)) return show(shell, game, loading(address), came);
+  if (!('heading' in came)) return show(shell, game, loaderOf(address), came);
   // The notice appears where the game is. In the lobby a newcomer reads the same there.
   const { name } = game;
   const isKnown = shell.store.game(name);

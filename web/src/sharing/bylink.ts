@@ -16,7 +16,7 @@ import { signButton } from '../ui/icons.ts';
 import { longList } from '../ui/lists.ts';
 import { say } from '../words/say.ts';
 import type { Arrival } from './offer.ts';
-import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.ts';
+import { addressOf, codeOf, copyFields, openingForm, sendButton } from './offer.ts';
 
 /** Opens the dialog that offers the link of a game to its next player. */
 export const openSend = (playing: Playing) => {
@@ -25,7 +25,7 @@ export const openSend = (playing: Playing) => {
   if (session.byLink?.link === 'past') session.go(session.state.plies);
   const { isOver, state } = session;
   const isRemote = session.turn.awaits === 'remote';
-  const offer = offering(shell);
+  const offer = copyFields(shell);
   const open = openingForm(playing, () => say('bylink.open'));
   const canSend = isRemote || isOver;
   const link = canSend

@@ -7,7 +7,7 @@ import { SPECTATOR } from '../engine/engine.ts';
 import type { Playing } from '../page/types.ts';
 import { pngOf } from '../ui/png.ts';
 import { token } from '../ui/theme.ts';
-import { animated } from './apng.ts';
+import { encodeApng } from './apng.ts';
 import { PACE, positionsOf } from './positions.ts';
 
 /** The size of the board in CSS pixels, and image pixels per CSS pixel. */
@@ -72,14 +72,17 @@ export const vectorOf = async (playing: Playing): Promise<File> => {
   const { state, frame, end } = session;
   const view = board.hand?.bare(state.view) ?? state.view;
   const layout = board.layout(view, { width: SIDE, height: SIDE });
-  const [style, { asBrowsers, SvgContext }] = await Promise.all([typeface(), import('./svg.ts')]);
+  const [style, { asCanvasContext, SvgContext }] = await Promise.all([
+    typeface(),
+    import('./svg.ts'),
+  ]);
   const real = document.createElement('canvas').getContext('2d');
-  const context = new SvgContext(layout, asBrowsers(real));
+  const context = new SvgContext(layout, asCanvasContext(real));
   context.fillStyle = token()('paper');
   context.fillRect(0, 0, layout.width, layout.height);
   const who = (seat: number) => session.player(seat);
   const ui = { ...still(board, 1), ...frame, isStill: true, end, who };
-  board.draw(asBrowsers(context), layout, view, ui);
+  board.draw(asCanvasContext(context), layout, view, ui);
   return fileOf(playing, context.written(style), '.svg', 'image/svg+xml');
 };
 
@@ -115,7 +118,7 @@ export const animationOf = async (
     canvas.getContext('2d', { willReadFrequently: true });
     draw(view, {}); // sets the size of the canvas
     const { width, height } = canvas;
-    return fileOf(playing, await animated({ width, height }, frames(), PACE), '-animated.png');
+    return fileOf(playing, await encodeApng({ width, height }, frames(), PACE), '-animated.png');
   } finally {
     match.close();
   }

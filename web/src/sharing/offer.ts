@@ -48,7 +48,7 @@ export const addressOf = (address: () => Address) =>
  * Returns a function that loads a match from an address and throws Refused if the rules refuse it. The
  * address's seed must be valid. Random draws that the link does not determine are new each time.
  */
-export const loading =
+export const loaderOf =
   (address: Coming): ((match: Match) => void) =>
   (match) =>
     match.loadLink(address.game, address.link, BigInt('seed' in address ? `0x${address.seed}` : 1));
@@ -56,12 +56,12 @@ export const loading =
 /** Returns a function that says why the match of an address cannot be loaded, or null. */
 export const linkRefusal = (engine: Engine, address: Coming): (() => string) | null => {
   if ('seed' in address && !isSeed(address.seed)) return () => say('game.link_damaged');
-  const refused = engine.refusalOf(loading(address));
+  const refused = engine.refusalOf(loaderOf(address));
   return refused && (() => refused.sentence);
 };
 
 /** Returns a function that draws a text with a button that copies it, and the outcome below. */
-export const offering = (shell: Shell) => {
+export const copyFields = (shell: Shell) => {
   /** The text copied last, and the outcome. */
   let copied = '';
   let report = () => '';
@@ -117,7 +117,7 @@ export const openLink = (
 ) => {
   const link = wholeAddress(address);
   const what = address.page === 'link' ? 'position' : address.page;
-  const offer = offering(shell);
+  const offer = copyFields(shell);
   shell.dialogs.open(
     heading,
     () => html`<div class="form">

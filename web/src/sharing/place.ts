@@ -38,7 +38,7 @@ export const openTo = (hash: string) => told && told + hash;
  * Returns a function that draws a field for the public address, if it is needed. `update` redraws the
  * page.
  */
-export const placing = (update: () => void) => {
+export const addressField = (update: () => void) => {
   let typed = told;
   let isRefused = false;
   const tell = ({ target }: Event) => {

@@ -9,7 +9,7 @@ import { choice } from '../ui/choice.ts';
 import { handOver } from '../ui/files.ts';
 import { say } from '../words/say.ts';
 import { openSend } from './bylink.ts';
-import { addressOf, codeOf, offering, openingForm, sendButton } from './offer.ts';
+import { addressOf, codeOf, copyFields, openingForm, sendButton } from './offer.ts';
 import { addressOfDeal, textOfDeal } from './same-deal.ts';
 
 /** Returns HTML that embeds the target of a link in any page (embed.html). */
@@ -82,7 +82,7 @@ export const openShare = (shell: Shell, playing: Playing) => {
   if (addresses.get('position') === addresses.get('game')) addresses.delete('position');
   // Rivals wait for the result of the deal, so it is offered first.
   let part = deal && session.isOver && rivals.length > 0 ? 'deal' : 'game';
-  const offer = offering(shell);
+  const offer = copyFields(shell);
   const pictures = pictureButtons(shell, playing);
   const open = openingForm(playing, () =>
     number ? say('share.openNumber', { name: number.name }) : say('share.open'),

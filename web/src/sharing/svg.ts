@@ -34,7 +34,7 @@ const transformBy = ({ a, b, c, d, e, f }: DOMMatrix) =>
   `matrix(${[a, b, c, d, e, f].map((value) => +value.toFixed(4)).join(' ')})`;
 
 /** Casts a partial context to the browser's type, which boards take. */
-export const asBrowsers = (context: unknown) => context as CanvasRenderingContext2D;
+export const asCanvasContext = (context: unknown) => context as CanvasRenderingContext2D;
 
 /** Implements the calls of CanvasRenderingContext2D. Scaling must be the same in both directions. */
 export class SvgContext {

@@ -30,19 +30,19 @@ export const keysIn = (storage: Storage | undefined) =>
   Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? '');
 
 /** Inserts a profile's mark in a name of localStorage, such as "quintet.rescued". */
-export const marked = (name: string, mark: string) => name.replace('.', `${mark}.`);
+export const withMark = (name: string, mark: string) => name.replace('.', `${mark}.`);
 
 /** Returns the name in localStorage of a left game, by its database key. */
 export const nameOfLeft = (place: string) => {
   const [, mark = '', game = ''] = /^(?:(@[^/]*)\/)?game\/(.*)$/s.exec(place) ?? [];
-  return marked(LEFT, mark) + game;
+  return withMark(LEFT, mark) + game;
 };
 
 /**
  * Returns the game of a name in localStorage; "" unless the first profile or that of `mark` has left it.
  */
 export const gameLeftAs = (name: string | null, mark: string) => {
-  const start = [LEFT, marked(LEFT, mark)].find((each) => name?.startsWith(each));
+  const start = [LEFT, withMark(LEFT, mark)].find((each) => name?.startsWith(each));
   return (start && name?.slice(start.length)) || '';
 };
 

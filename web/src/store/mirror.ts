@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { SpokenError, say } from '../words/say.ts';
 import { Database } from './database.ts';
-import { keysIn, marked, RESCUED, takeRescued } from './left.ts';
+import { keysIn, RESCUED, takeRescued, withMark } from './left.ts';
 import type { Channel, Platform } from './platform.ts';
 import type { Changes, Decide, Kind, ThingAt, Things } from './schema.ts';
 import { asideOf, isKnown, kindOf, newKey, parse, rest, thingsOf, unfitIn } from './schema.ts';
@@ -144,7 +144,7 @@ export class Mirror {
   /** Restores things after the database failed in an earlier visit. */
   async #takeRescued() {
     const { localStorage } = this.platform;
-    const rescued = marked(RESCUED, this.view.mark);
+    const rescued = withMark(RESCUED, this.view.mark);
     const text = localStorage?.getItem(rescued);
     if (!text) return;
     const now = this.platform.now();
@@ -296,7 +296,7 @@ export class Mirror {
    */
   #rescue() {
     const copy = { since: this.#failedAt, things: [...this.#things] };
-    this.jot(marked(RESCUED, this.view.mark), JSON.stringify(copy));
+    this.jot(withMark(RESCUED, this.view.mark), JSON.stringify(copy));
   }
 
   /** Writes to localStorage. Returns whether that was possible. */

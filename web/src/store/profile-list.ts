@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { cut, LONGEST, shortened } from '../words/limits.ts';
 import { say } from '../words/say.ts';
-import { keysIn, marked } from './left.ts';
+import { keysIn, withMark } from './left.ts';
 import { forgetOutcomes } from './outcomes.ts';
 import { markOf, viewOf } from './profile-view.ts';
 import { kindOf, newKey } from './schema.ts';
@@ -100,8 +100,8 @@ export const addProfile = async (store: Store, how: Called) => {
       return changes;
     }),
   );
-  const appearance = localStorage?.getItem(marked(APPEARANCE, store.view.mark));
-  if (appearance) localStorage?.setItem(marked(APPEARANCE, markOf(id)), appearance);
+  const appearance = localStorage?.getItem(withMark(APPEARANCE, store.view.mark));
+  if (appearance) localStorage?.setItem(withMark(APPEARANCE, markOf(id)), appearance);
   await store.everything();
   return id;
 };

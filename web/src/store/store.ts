@@ -1,7 +1,7 @@
 // The store of a tab, by kinds of things: games in progress, kept games, results, the hall of fame, best
 // scores, settings, and things that could not be read. Games are stored as records.
 
-import { gameLeftAs, keysIn, marked, nameOfLeft, takeLeft } from './left.ts';
+import { gameLeftAs, keysIn, nameOfLeft, takeLeft, withMark } from './left.ts';
 import { Mirror } from './mirror.ts';
 import type { Platform } from './platform.ts';
 import type {
@@ -258,7 +258,7 @@ export class Store extends Mirror {
     const { settings } = this;
     const early = SETTING_NAMES.filter((name) => 'early' in SETTINGS[name]);
     const text = JSON.stringify(Object.fromEntries(early.map((name) => [name, settings[name]])));
-    this.jot(marked(APPEARANCE, this.view.mark), text);
+    this.jot(withMark(APPEARANCE, this.view.mark), text);
   }
 
   /** Stores the state of a lesson. A lesson that is done stays done. Throws as keep(). */

@@ -1,7 +1,7 @@
 // Draws the page of a table: everything around its board.
 
 import { html, nothing } from 'lit-html';
-import { confirmation, pad, proportions, selecting } from '../play/controls.ts';
+import { confirmation, pad, proportions, selectionButtons } from '../play/controls.ts';
 import { moves } from '../play/moves.ts';
 import { details, players } from '../play/scores.ts';
 import { pageBar } from '../ui/icons.ts';
@@ -94,7 +94,7 @@ const last = (table: Table) => {
     return html`<div class="actions confirmation">
       ${
         input.selection
-          ? selecting(input, game.board, view, table.press)
+          ? selectionButtons(input, game.board, view, table.press)
           : confirmation(input, game.board, view)
       }
     </div>`;

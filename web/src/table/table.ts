@@ -56,7 +56,7 @@ class TablePage implements Table, Page {
 
   /** Removes the window's listeners. */
   #closed = new AbortController();
-  /** Whether anything was announced. Otherwise the turn is announced after painting. */
+  /** Something was announced. Otherwise the turn is announced after painting. */
   #hasSpoken = false;
 
   constructor(shell: Shell, game: Game, beginning: Beginning | undefined, key: string) {

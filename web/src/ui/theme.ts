@@ -23,7 +23,7 @@ let present = read();
 /** The tokens of the present theme; a new function after each change of theme. */
 export const token = () => present;
 
-/** Whether animations are allowed. */
+/** Tests whether animations are allowed. */
 export const motionAllowed = () => root.dataset.motion !== 'reduced';
 
 const changes = new EventTarget();
