@@ -81,7 +81,7 @@ export const openRecord = async (shell: Shell, listed: Listed, record: string) =
   const { visit } = shell;
   const game = await shell.load(listed);
   if (shell.visit !== visit) return;
-  history.replaceState(null, '', hashOf({ page: 'shared', why: '' })); // so that "Not now" changes the address
+  history.replaceState(null, '', hashOf({ page: 'shared', why: '' })); // "Not now" must change it
   show(shell, game, (match) => match.load(record), inItsPlace(shell, game, { record }));
 };
 
@@ -112,7 +112,7 @@ const arrivalPage = (
   const press = () => {
     if (isTaken) return;
     isTaken = true;
-    history.replaceState(null, '', location.pathname); // so that the browser's Back does not offer the game again
+    history.replaceState(null, '', location.pathname); // Back must not offer it again
     take().catch((error) => {
       console.error(error);
       isTaken = false; // allows another try
