@@ -4,8 +4,8 @@
 
 namespace quintet {
 
-/// The games with a loaded part (parts.js, scripts/split). games() lists all games, but without its
-/// part a game has only a name and a title.
+/// The games with a loaded part (parts.js, scripts/parts/split). games() lists all games, but
+/// without its part a game has only a name and a title.
 Registry joined();
 
 /// The loaded game of this name. Throws Fault for any other name.

@@ -1,5 +1,5 @@
 // Linked into the modules by CMakeLists.txt, which names them. Loads the parts of a module that
-// scripts/split took out: each game's own code, and the code for reviews and puzzles.
+// scripts/parts/split took out: each game's own code, and the code for reviews and puzzles.
 
 const parts = new Map();
 

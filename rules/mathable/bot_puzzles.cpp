@@ -11,7 +11,7 @@
 #include "search/puzzle.h"
 
 namespace quintet::mathable {
-// The proof code is a separate part of the Worker's module (scripts/split).
+// The proof code is a separate part of the Worker's module (scripts/parts/split).
 namespace proof {
 namespace {
 

@@ -9,7 +9,7 @@
 #include "search/puzzle.h"
 
 namespace quintet::mergers {
-// The proof code is a separate part of the Worker's module (scripts/split).
+// The proof code is a separate part of the Worker's module (scripts/parts/split).
 namespace proof {
 namespace {
 

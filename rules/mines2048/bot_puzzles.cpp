@@ -8,7 +8,7 @@
 #include "search/puzzle.h"
 
 namespace quintet::mines2048 {
-// scripts/split moves this namespace to a wasm module of its own.
+// scripts/parts/split moves this namespace to a wasm module of its own.
 namespace proof {
 namespace {
 

@@ -10,7 +10,7 @@
 #include "search/puzzle.h"
 
 namespace quintet::pahtum {
-// scripts/split moves this namespace to a wasm module of its own.
+// scripts/parts/split moves this namespace to a wasm module of its own.
 namespace proof {
 namespace {
 

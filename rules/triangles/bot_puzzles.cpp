@@ -9,7 +9,7 @@
 #include "triangles/words.h"
 
 namespace quintet::triangles {
-// scripts/split moves this namespace to a wasm module of its own.
+// scripts/parts/split moves this namespace to a wasm module of its own.
 namespace proof {
 namespace {
 

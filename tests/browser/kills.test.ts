@@ -1,4 +1,4 @@
-// At most a second of play is lost when the browser is killed. scripts/kills does it more often.
+// At most a second of play is lost when the browser is killed. scripts/check kills does it more often.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Plays the page with a sixth game, built by scripts/sixth, in Chromium: the sample game is taught,
+// Plays the page with a sixth game, built by scripts/check sixth, in Chromium: the sample game is taught,
 // played, reviewed and solved like all others.
 
 import { fileURLToPath } from 'node:url';

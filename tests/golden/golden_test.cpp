@@ -1,6 +1,6 @@
 // Golden records: random games of every game and its spread of options in tests/golden/<game>/,
 // with their final positions. They pin down records, rules, text forms and random draws on every
-// machine. `scripts/golden` rewrites them; every change must be intended.
+// machine. `scripts/write golden` rewrites them; every change must be intended.
 
 #include <filesystem>
 #include <fstream>
@@ -40,7 +40,7 @@ TEST_CASE(
   }
   for (const Game& game : games()) {
     for (const std::string_view options : game.spread) {
-      INFO("scripts/golden writes what is missing: " << game.name << ' ' << options);
+      INFO("scripts/write golden writes what is missing: " << game.name << ' ' << options);
       CHECK(seen.contains(std::string(game.name) + ' ' + game.initial(options)->options()));
     }
   }

@@ -1,4 +1,4 @@
-/** A mistake that scripts/mutants plants, and that some test must notice. */
+/** A mistake that scripts/check mutants plants, and that some test must notice. */
 export interface Mistake {
   file: string;
   /** A text that occurs exactly once in the file. */
@@ -9,6 +9,6 @@ export interface Mistake {
   breaks: string;
   /** The part of the rules whose tests run first, if it is not the file's own. */
   part?: string;
-  /** The reason why no test of scripts/mutants needs to notice it. */
+  /** The reason why no test of scripts/check mutants needs to notice it. */
   stays?: string;
 }

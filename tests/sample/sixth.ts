@@ -1,5 +1,5 @@
 // A copy of the project in which the sample game has been added as CONTRIBUTING.md says, so that
-// its page has six games; run by itself, it makes that in build/sixth/ (scripts/sixth).
+// its page has six games; run by itself, it makes that in build/sixth/ (scripts/check sixth).
 
 import {
   cpSync,

@@ -1,5 +1,6 @@
 // Compares the answers of level 5 with recorded ones. A change may be fine, but needs a look:
-// `scripts/answers` records the new answers, and `scripts/ladder` measures their strength.
+// `scripts/write answers` records the new answers, and `scripts/measure ladder` measures their
+// strength.
 
 #include "answers/answers.h"
 
@@ -33,8 +34,9 @@ TEST_CASE("Every game's computer of level 5 answers forty positions as it did", 
     for (std::size_t i = 0; i < kAsked; ++i) {
       if (now[i] != before[i]) changed += "  game " + before[i] + ", now " + now[i] + '\n';
     }
-    INFO("If level 5 of " << name << " is to answer so, `scripts/answers` writes it down, and "
-                          << "`scripts/ladder " << name << "` tells what it is worth:\n"
+    INFO("If level 5 of " << name
+                          << " is to answer so, `scripts/write answers` writes it down, and "
+                          << "`scripts/measure ladder " << name << "` tells what it is worth:\n"
                           << changed);
     CHECK(changed.empty());
   }

@@ -1,5 +1,5 @@
 // Contract of every game's computer (rules/bots.h), and the order of the levels in two games.
-// `scripts/ladder` plays the levels of all games.
+// `scripts/measure ladder` plays the levels of all games.
 
 #include "bots.h"
 #include "gauges.h"

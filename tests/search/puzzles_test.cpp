@@ -1,5 +1,5 @@
 // Puzzles: the format of their lines, and the proof by the rules alone of shipped ones
-// (rules/<game>/puzzles.txt). scripts/check-puzzles proves all of them.
+// (rules/<game>/puzzles.txt). scripts/check puzzles proves all of them.
 
 #include "puzzles.h"
 
@@ -129,7 +129,7 @@ TEST_CASE("Of forty shipped puzzles of each game the solution is the only one, a
   prove(40);
 }
 
-// Run by scripts/check-puzzles.
+// Run by scripts/check puzzles.
 TEST_CASE("Of all shipped puzzles the solution is the only one, and not greedy",
           "[.][all-puzzles]") {
   prove(100'000);

@@ -56,7 +56,7 @@ test('every puzzle is there, with the number it goes by', () => {
   }
 });
 
-test('the tables of docs/strength.md equal the output of scripts/tables', () => {
+test('the tables of docs/strength.md equal the output of scripts/write tables', () => {
   const strength = readFileSync(new URL('../../docs/strength.md', import.meta.url), 'utf8');
   for (const name of ['ladder', 'scores', 'solved']) {
     assert.ok(strength.includes(`<!-- table ${name} -->`), name);

@@ -1,4 +1,4 @@
-// The planted mistakes of scripts/mutants: each can still be planted.
+// The planted mistakes of scripts/check mutants: each can still be planted.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

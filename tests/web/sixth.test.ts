@@ -1,5 +1,5 @@
 // The instructions of CONTRIBUTING.md for adding a game are complete. The sample game is added by them
-// alone, and the built page lists it everywhere. scripts/sixth plays it.
+// alone, and the built page lists it everywhere. scripts/check sixth plays it.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';

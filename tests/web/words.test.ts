@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import './words.ts';
 import compile from 'icu-minify/compile';
-import { codeOf, importsOf, SCRIPTS } from '../../scripts/node/imports.ts';
+import { codeOf, importsOf, SCRIPTS } from '../../scripts/parts/imports.ts';
 import { areaOf, messagesOf, PARTS } from '../../web/plugins/catalogues.ts';
 import { GAMES } from '../../web/plugins/games.ts';
 import { allCompiled, faultsIn, isolated } from '../../web/plugins/words.ts';

@@ -61,7 +61,7 @@ const shortcutsIn = (tag: string) => {
       name: words(`lobby.${game}.title`),
       ...(short in known && { short_name: words(short) }),
       url: `./#${game}/play`,
-      // Made by scripts/pictures.
+      // Made by scripts/write pictures.
       ...(existsSync(path.join(PUBLIC, src)) && {
         icons: [{ src, sizes: '96x96', type: 'image/png' }],
       }),

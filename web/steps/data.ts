@@ -79,7 +79,7 @@ const ladder = () =>
     name: 'ladder',
     title: 'The ladder of levels',
     description:
-      'Matches of each level of the computer players against the one below (docs/strength.md). scripts/ladder plays them again.',
+      'Matches of each level of the computer players against the one below (docs/strength.md). scripts/measure ladder plays them again.',
     fields: [
       ['game', 'string', 'the word of the game'],
       ['options', 'string', 'options that differ from the defaults, in record notation'],
@@ -239,7 +239,7 @@ const SUMMARIES: Record<string, () => string> = {
 
 /**
  * Replaces the tables of docs/strength.md, which are between `<!-- table NAME -->` and `<!-- end -->`
- * (scripts/tables).
+ * (scripts/write tables).
  */
 export const withTables = (text: string) =>
   text.replace(

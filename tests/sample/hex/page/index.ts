@@ -1,6 +1,6 @@
 // The board of the sample game Hex: a rhombus of hexagons between two red sides, above and below,
 // and two blue ones. This game is small enough for one file; others have words, layout and painting
-// in files of their own. Only the page that scripts/sixth builds has it.
+// in files of their own. Only the page that scripts/check sixth builds has it.
 
 import { svg } from 'lit-html';
 import { corners, drawGround, star, type } from '../../../../web/src/board/draw.ts';
