@@ -22,6 +22,27 @@ std::string choices(const Match& match, bool chose_p) {
          (state(match).may_take() ? "/X" : "") + "/E/T";
 }
 
+// The readers below read like the brief's `cin`: the rest of a line answers the next prompt.
+using Begins = Terminal::Begins;
+
+// Reads a choice, a single letter, and returns it in upper case; '?' for anything else.
+char scan_choice(Scanner& line) {
+  const auto letter = line.letter();
+  return letter && (line.end() || line.blanks()) ? *letter : '?';
+}
+
+Begins begins_number(Scanner& line) {
+  return line.number() && (line.end() || line.blanks()) ? Begins::with_action
+                                                        : Begins::with_neither;
+}
+
+// The number of a placement may stand on the next line.
+Begins begins_placement(Scanner& line) {
+  if (!scan_square(line)) return Begins::with_neither;
+  if (line.end()) return Begins::with_part;
+  return line.blanks() ? begins_number(line) : Begins::with_neither;
+}
+
 // Asks for the tokens of a swap and returns it in the notation. Returns nullopt for an invalid
 // number, or if an empty line cancels.
 std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
@@ -29,7 +50,8 @@ std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
   for (const mathable::Rank rank : state(match).rack(state(match).turn())) {
     if (rank != mathable::kNone) left.push_back(std::to_string(mathable::token_of(rank)));
   }
-  const auto count = parse_unsigned(trimmed(terminal.ask("How many to swap? ")));
+  const auto count =
+      parse_unsigned(trimmed(terminal.ask_stream("How many to swap? ", begins_number)));
   if (!count || *count == 0 || *count > left.size()) {
     terminal.say("The rack has " + std::to_string(left.size()) + " tokens to swap.");
     return {};
@@ -38,8 +60,8 @@ std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
   std::string swap = "swap";
   for (std::uint64_t i = 0; i < *count;) {
     const std::string_view ending = kEndings[i < 3 ? i : 3];
-    const std::string answer =
-        terminal.ask(std::to_string(i + 1).append(ending) + " token to swap: ");
+    const std::string answer = terminal.ask_stream(
+        std::to_string(i + 1).append(ending) + " token to swap: ", begins_number);
     if (trimmed(answer).empty()) return {};
     const auto token = std::find(left.begin(), left.end(), trimmed(answer));
     if (token != left.end()) {
@@ -57,7 +79,7 @@ std::optional<std::string> ask_swap(const Match& match, Terminal& terminal) {
 
 // Asks for a placement. Returns nullopt for anything else, because other actions have letters.
 std::optional<std::string> ask_placement(Terminal& terminal) {
-  std::string line = terminal.ask("Enter move: ");
+  std::string line = terminal.ask_stream("Enter move: ", begins_placement);
   const auto action = mathable::State::parse_action(line);
   if (action && action->kind == mathable::Kind::place) return line;
   terminal.say("Place a token by its square and number, like G9 4.");
@@ -85,25 +107,45 @@ std::optional<std::string> computer_action(const Match& match, Terminal& termina
 
 // The answer to a letter that is not available.
 std::string no_choice(const Match& match, char letter, const std::string& letters) {
-  if (letter != 'S') return "Choose one of " + letters + ".";
+  if (letter != 'S') return "Choose one of " + letters + "; B shows the bag.";
   const bool is_empty = state(match).bag_count() == 0;
   return std::string((is_empty ? mathable::say::kNoneToSwap : mathable::say::kSwapFirst).english);
 }
 
-// Asks for an action and returns it in the notation, or nullopt if the choice is invalid.
+// The bag's contents in ascending order. A computer's rack would follow from them.
+std::string bag_text(const Match& match, const Terminal& terminal) {
+  if (terminal.has_computers()) return "The bag stays closed: it would show a computer's rack.";
+  std::string text = "Bag: [ ";
+  for (mathable::Rank rank = 0; rank < mathable::kNone; ++rank) {
+    for (int i = 0; i < state(match).bag_count(rank); ++i) {
+      text += std::to_string(mathable::token_of(rank)) + ' ';
+    }
+  }
+  return text + ']';
+}
+
+// Asks for an action and returns it in the notation, or nullopt if there is none to carry out.
 // `chose_p`: P was chosen in this turn.
 std::optional<std::string> ask_action(const Match& match, Terminal& terminal, bool& chose_p) {
   const std::string letters = choices(match, chose_p), prompt = "Action (" + letters + "): ";
   if (auto action = computer_action(match, terminal, prompt)) return action;
-  const std::string answer = terminal.ask(prompt);
-  const std::string_view word = trimmed(answer);
-  const char letter = word.size() == 1 ? static_cast<char>(word[0] & ~0x20) : '?';
-  switch (letters.find(letter) == letters.npos ? '?' : letter) {
+  const auto is_offered = [&](char letter) {
+    return letter == 'B' || letters.find(letter) != letters.npos;
+  };
+  const std::string answer = terminal.ask_stream(prompt, [&](Scanner& line) {
+    return is_offered(scan_choice(line)) ? Begins::with_action : Begins::with_neither;
+  });
+  Scanner line(answer);
+  const char letter = scan_choice(line);
+  switch (is_offered(letter) ? letter : '?') {
     case 'P':
       chose_p = true;
       return ask_placement(terminal);
     case 'S':
       return ask_swap(match, terminal);
+    case 'B':
+      terminal.say(bag_text(match, terminal));
+      return {};
     case 'X':
       return "take";
     case 'E':
@@ -153,6 +195,10 @@ void play_mathable(Match& match, Terminal& terminal) {
   };
 
   match.roll_all();
+  const Seat first = state(match).current_player();
+  int round = 1;
+  const auto tell_round = [&] { terminal.say("Round " + std::to_string(round)); };
+  tell_round();
   show();
   bool chose_p = false;  // in this turn
   while (state(match).current_player() != kTerminal) {
@@ -165,11 +211,16 @@ void play_mathable(Match& match, Terminal& terminal) {
       continue;
     }
     match.roll_all();
-    if (state(match).current_player() != seat) chose_p = false;
+    const Seat next = state(match).current_player();
+    if (next != seat) chose_p = false;
     const bool swapped = match.history()[ply].text.starts_with("swap");
     if (swapped && !terminal.is_computer(seat)) tell_swap(match, terminal, ply);
     const std::string end = end_of(state(match));
     if (!end.empty()) terminal.say("The game is over: " + end + '.');
+    if (next != seat && next == first) {
+      ++round;
+      tell_round();
+    }
     show();
   }
 }

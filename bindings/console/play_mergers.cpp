@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <optional>
 
+#include "core/notation.h"
 #include "mergers/mergers.h"
 #include "terminal.h"
 
@@ -25,6 +27,55 @@ std::string end_of(const State& state) {
          std::to_string(state.size(*group)) + " tiles.";
 }
 
+std::string shares_text(int count) {
+  return std::to_string(count) + (count == 1 ? " share" : " shares");
+}
+
+// Help on the answers of the buying phase, which differ from the notation.
+std::string buying_help(const State& state) {
+  return "Buy up to " + shares_text(state.may_buy()) +
+         (state.may_buy() > 1 ? ", like A or 2 A; 0 ends." : ", like A; 0 ends.") + " You have " +
+         dollars(state.money(state.seat())) + '.';
+}
+
+// The brief's buy(numberOfShares, Company). No shares end the turn.
+struct Purchase {
+  int shares = 0;
+  int group = 0;
+};
+
+// Parses `2 A`, `A`, `0`, and the notation `buy A`, `end`.
+std::optional<Purchase> parse_purchase(std::string_view answer) {
+  Scanner line(answer);
+  if (line.word("end")) return line.end() ? std::optional(Purchase{}) : std::nullopt;
+  if (line.word("buy")) line.blanks();
+  const auto shares = line.number();
+  if (shares == 0 && line.end()) return Purchase{};
+  if (shares) line.blanks();
+  const auto symbol = line.symbol();
+  const auto group = symbol && line.end() ? mergers::group_of(*symbol) : std::nullopt;
+  if (!group || shares.value_or(1) < 1) return {};
+  return Purchase{shares.value_or(1), *group};
+}
+
+// Buys all the shares that an answer names, or ends the turn. Returns the reason for a refusal,
+// which buys nothing, or "".
+std::string buy(Match& match, std::string_view answer) {
+  const State& state = state_of<State>(match);
+  const auto purchase = parse_purchase(answer);
+  if (!purchase || purchase->shares > state.may_buy()) return buying_help(state);
+  const auto& [shares, group] = *purchase;
+  const auto action = shares == 0 ? mergers::Action::end() : mergers::Action::buy(group);
+  if (const Refusal refusal = state.check(action)) return refusal.sentence.english;
+  const int cost = shares * state.price(group), money = state.money(state.seat());
+  if (cost > money) {
+    return shares_text(shares) + " of " + std::string(mergers::name_of(group)) + " cost " +
+           dollars(cost) + "; you have " + dollars(money) + '.';
+  }
+  for (int i = 0; i < std::max(shares, 1); ++i) (void)match.act(State::to_text(action));
+  return "";
+}
+
 // Prints the payments for all shares of these companies at the prices of `state`.
 void tell_sale(const State& state, mergers::GroupSet companies, const Match& match,
                Terminal& terminal) {
@@ -34,8 +85,7 @@ void tell_sale(const State& state, mergers::GroupSet companies, const Match& mat
       if (shares == 0) continue;
       const int bonus = state.bonus(seat, group).amount(price);
       terminal.say(player_name(match.players(), seat) + " is paid " +
-                   dollars(shares * price + bonus) + " for " + std::to_string(shares) +
-                   (shares == 1 ? " share of " : " shares of ") +
+                   dollars(shares * price + bonus) + " for " + shares_text(shares) + " of " +
                    std::string(mergers::name_of(group)) + " at " + dollars(price) +
                    (bonus > 0 ? ", " + dollars(bonus) + " of it as a bonus." : "."));
     }
@@ -81,12 +131,16 @@ void play_mergers(Match& match, Terminal& terminal) {
     const Seat seat = before.current_player();
     std::string prompt = player_name(match.players(), seat);
     if (buys) {
-      prompt += ", " + dollars(before.money(seat)) + " left, buy a share (buy A) or end: ";
+      prompt += ", buy up to " + shares_text(before.may_buy()) + ", you have " +
+                dollars(before.money(seat)) +
+                (before.may_buy() > 1 ? " (2 A, or 0 to end): " : " (A, or 0 to end): ");
     } else {
       prompt += ", place a tile: ";
     }
-    if (const Refusal refusal = match.act(terminal.ask_action(match, prompt))) {
-      terminal.say(refusal.sentence.english);
+    const std::string answer = terminal.ask_action(match, prompt);
+    const std::string refusal = buys ? buy(match, answer) : match.act(answer).sentence.english;
+    if (!refusal.empty()) {
+      terminal.say(refusal);
       continue;
     }
     match.roll_all();

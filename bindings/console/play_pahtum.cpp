@@ -6,6 +6,7 @@ namespace {
 
 // The brief's program reads a letter and a number across line breaks.
 Terminal::Begins begins(Scanner& line) {
+  if (line.end()) return Terminal::Begins::with_part;
   if (line.word("swap") || scan_square(line)) return Terminal::Begins::with_action;
   return line.letter() && line.end() ? Terminal::Begins::with_part : Terminal::Begins::with_neither;
 }

@@ -6,6 +6,7 @@ namespace {
 
 // The brief's program reads numbers across line breaks.
 Terminal::Begins begins(Scanner& line) {
+  if (line.end()) return Terminal::Begins::with_part;
   const bool is_number = line.number() && (line.end() || line.blanks());
   return is_number ? Terminal::Begins::with_action : Terminal::Begins::with_neither;
 }

@@ -47,16 +47,14 @@ class Terminal {
   /// complete a part of an action.
   enum class Begins { with_action, with_part, with_neither };
 
-  /// Like ask_action(), but reads a person's answer as `cin` would. Line breaks are blanks, and the
-  /// rest of a line answers the next prompt. If `begins` returns with_neither, the whole line is
-  /// the answer. Throws EndOfInput.
-  std::string ask_stream(const Match& match, std::string_view prompt,
-                         Begins (*begins)(Scanner& line)) {
-    if (auto action = computer_action(match, prompt)) return *std::move(action);
+  /// Like ask(), but reads as `cin` would: the rest of a line answers the next prompt, and after a
+  /// part of an action the next line continues it. `begins(scanner)` consumes an action and returns
+  /// a Begins; after with_neither the whole line is the answer. Throws EndOfInput.
+  std::string ask_stream(std::string_view prompt, auto begins) {
     std::string line(trimmed(ask(prompt)));
     for (;;) {
       Scanner scanner(line);
-      const Begins begin = scanner.end() ? Begins::with_part : begins(scanner);
+      const Begins begin = begins(scanner);
       if (begin == Begins::with_neither) return line;
       if (begin == Begins::with_action) {
         rest_ = trimmed(scanner.rest());
@@ -66,6 +64,13 @@ class Terminal {
     }
   }
 
+  /// Like ask_action(), but a person's answer is read by ask_stream(). Throws EndOfInput.
+  std::string ask_stream(const Match& match, std::string_view prompt, auto begins) {
+    std::optional<std::string> action = computer_action(match, prompt);
+    return action ? *std::move(action) : ask_stream(prompt, begins);
+  }
+
+  bool has_computers() const { return !computers_.empty(); }
   bool is_computer(Seat seat) const { return computers_.contains(seat); }
 
   /// The action of the player to move. A computer's is printed after the prompt, with its reason

@@ -32,14 +32,15 @@ TEST_CASE("quintet play mathable: the brief's dialogue, with the board after eve
   CHECK(ran.status == kDone);
   CHECK(
       ran.out ==
-      mathable_position("__",
-                        "Player 1's turn\nBag (52 tokens)\nPlayer 1: 0\nPlayer 2: 0\n"
-                        "Rack: [ 7 11 4 5 ]") +
+      "Round 1\n" +
+          mathable_position("__",
+                            "Player 1's turn\nBag (52 tokens)\nPlayer 1: 0\nPlayer 2: 0\n"
+                            "Rack: [ 7 11 4 5 ]") +
           "Action (P/S/E/T): Enter move: 5 does not fit on F5: in no direction do the two nearest "
           "squares make it with +, -, * or /.\n"
           "Action (P/E/T): Enter move: Place a token by its square and number, like G9 4.\n"
           "Action (P/E/T): A swap is possible only as the first action of a turn.\n"
-          "Action (P/E/T): Choose one of P/E/T.\n"
+          "Action (P/E/T): Choose one of P/E/T; B shows the bag.\n"
           "Action (P/E/T): Enter move: " +
           mathable_position("_7",
                             "Player 1's turn\nBag (52 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
@@ -51,7 +52,7 @@ TEST_CASE("quintet play mathable: the brief's dialogue, with the board after eve
                             "Rack: [ 9 8 2 13 ]") +
           "Action (P/S/E/T): How many to swap? 1st token to swap: 2nd token to swap: "
           "Swapped 9 -> 3, 2 -> 14\n"
-          "Rack swapped: [ 3 8 14 13 ]\n" +
+          "Rack swapped: [ 3 8 14 13 ]\nRound 2\n" +
           mathable_position("_7",
                             "Player 1's turn\nBag (51 tokens)\nPlayer 1: 7\nPlayer 2: 0\n"
                             "Rack: [ 7 11 4 5 ]") +
@@ -113,6 +114,52 @@ TEST_CASE("quintet play mathable: passes that end a game are told before the las
   CHECK(quintet(game, "T\n").out.find("The game is over") == out.npos);
 }
 
+TEST_CASE("quintet play mathable: the rest of a line answers the next prompts, as by cin") {
+  const std::string game = "play mathable size=8 rack=4 tokens=60 --seed 1";
+  const auto told = [&](const std::string& typed) { return quintet(game, typed).out; };
+  const std::string lines = told("P\nF5 7\nE\nS\n2\n9\n2\nT\n");
+  CHECK(lines.find("Swapped 9 -> 3, 2 -> 14\n") != lines.npos);
+  CHECK(told("p f5 7\nE\nS 2 9 2\nT\n") == lines);
+  CHECK(told("p f 5 7 e s 2 9 2 t\n") == lines);
+  CHECK(told("P F5\n7\nE\nS 2\n9 2\nT\n") == lines);
+  // A choice that is not offered, and text that is none, are refused with the rest of their line.
+  CHECK(told("pf5 7 E\n") == told("x\n"));
+  CHECK(told("x p f5 7\n") == told("x\n"));
+  CHECK(told("p swap f5 7\n") == told("p swap\n"));
+}
+
+TEST_CASE("quintet play mathable: each round is announced before its first board") {
+  const auto rounds = [](const std::string& game) {
+    const std::string out =
+        quintet("play mathable size=8 rack=4 tokens=60 " + game, "E\nE\nE\nE\nE\nE\nT\n").out;
+    std::string told;
+    for (const std::string& line : split(out, '\n')) {
+      const auto round = line.find("Round ");  // behind a prompt
+      if (round != line.npos) told += line.substr(round) + '\n';
+      if (line.ends_with("'s turn")) told += line + '\n';
+    }
+    return told;
+  };
+  CHECK(rounds("--seed 1") ==
+        "Round 1\nPlayer 1's turn\nPlayer 2's turn\nRound 2\nPlayer 1's turn\nPlayer 2's turn\n"
+        "Round 3\nPlayer 1's turn\nPlayer 2's turn\n");
+  CHECK(rounds("players=4 --seed 1") ==
+        "Round 1\nPlayer 1's turn\nPlayer 2's turn\nPlayer 3's turn\nPlayer 4's turn\n"
+        "Round 2\nPlayer 1's turn\nPlayer 2's turn\nPlayer 3's turn\n");
+}
+
+TEST_CASE("quintet play mathable: B shows the bag's contents, unless they tell a computer's rack") {
+  const std::string game = "play mathable size=8 rack=4 tokens=60 --seed 1";
+  const std::string out = quintet(game, "b\nE\n").out;
+  // Of 1 … 10 five each and one each of 11 … 20, the racks hold 7 11 4 5 and 9 8 2 13.
+  CHECK(out.find("\nAction (P/S/E/T): Bag: [ 1 1 1 1 1 2 2 2 2 3 3 3 3 3 4 4 4 4 5 5 5 5 "
+                 "6 6 6 6 6 7 7 7 7 8 8 8 8 9 9 9 9 10 10 10 10 10 12 14 15 16 17 18 19 20 ]\n"
+                 "Action (P/S/E/T):     A") != out.npos);
+  CHECK(quintet(game + " --computer 2=1", "B\n")
+            .out.ends_with("\nAction (P/S/E/T): The bag stays closed: it would show a computer's "
+                           "rack.\nAction (P/S/E/T): \n"));
+}
+
 TEST_CASE("quintet play mathable: a computer's rack is not shown") {
   const std::string out =
       quintet("play mathable size=8 rack=4 tokens=60 --seed 1 --computer 2=1", "E\n").out;
@@ -146,10 +193,9 @@ TEST_CASE(
     "quintet play mathable: a token that is not on the rack is refused at once, and asked again") {
   // The rack is [ 10 3 10 5 ]: 10 may be named twice, but not a third time.
   const std::string game = "play mathable size=8 rack=4 tokens=60 --seed 5";
-  const std::string out = quintet(game, "S\n3\nx\n9\n10 3\n10\n 10\n10\n3\n").out;
+  const std::string out = quintet(game, "S\n3\nx\n9\n10\n 10\n10\n3\n").out;
   const std::string all = "Choose one of 10 3 10 5; an empty line swaps nothing.\n";
   CHECK(out.find("How many to swap? 1st token to swap: " + all + "1st token to swap: " + all +
-                 "1st token to swap: " + all +
                  "1st token to swap: 2nd token to swap: 3rd token to swap: "
                  "Choose one of 3 5; an empty line swaps nothing.\n"
                  "3rd token to swap: Swapped 10 -> ") != out.npos);
@@ -177,11 +223,13 @@ TEST_CASE("quintet play mathable: under official an extra token is offered as X"
                           "X\nP\nG5 3\nP\nH5 6\nX\nX\n");
   CHECK(ran.status == kDone);
   const auto prompt = [&](const std::string& part) { return ran.out.find(part); };
-  const auto plain = prompt("\nAction (P/S/E/T): Choose one of P/S/E/T.\nAction (P/S/E/T): ");
+  const auto plain =
+      prompt("\nAction (P/S/E/T): Choose one of P/S/E/T; B shows the bag.\nAction (P/S/E/T): ");
   const auto offered = prompt("Rack: [ 9 12 15 ]\nAction (P/X/E/T): ");
   CHECK(plain < offered);
   CHECK(offered < prompt("Bag (49 tokens)"));
-  CHECK(ran.out.ends_with("Action (P/E/T): Choose one of P/E/T.\nAction (P/E/T): \n"));
+  CHECK(ran.out.ends_with(
+      "Action (P/E/T): Choose one of P/E/T; B shows the bag.\nAction (P/E/T): \n"));
 }
 
 }  // namespace

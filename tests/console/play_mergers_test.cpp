@@ -4,8 +4,8 @@ namespace quintet::console {
 namespace {
 
 TEST_CASE("quintet play mergers: a square, then shares with the money left, until the turn ends") {
-  const Ran ran = quintet("play mergers rows=5 columns=5 --seed 6",
-                          "A9\nD5\nbuy A\nE5\nbuy A\nC3\nbuy B\nend\n");
+  const Ran ran =
+      quintet("play mergers rows=5 columns=5 --seed 6", "A9\nD5\nbuy A\nE5\nA\nC3\nB\n0\n");
   CHECK(ran.status == kDone);
   CHECK(ran.out == R"(A company of 25 tiles or more ends the game.
     1  2  3  4  5
@@ -44,9 +44,9 @@ Player 1: $800
 Player 2: $800
 Player 3: $800
 Player 2 to buy
-Player 2, $800 left, buy a share (buy A) or end: Player 2, $600 left, buy a share (buy A) or end: The tile is placed: buy shares, or end the turn.
-Player 2, $600 left, buy a share (buy A) or end: There is no company B at present.
-Player 2, $600 left, buy a share (buy A) or end:     1  2  3  4  5
+Player 2, buy up to 3 shares, you have $800 (2 A, or 0 to end): Player 2, buy up to 2 shares, you have $600 (2 A, or 0 to end): Buy up to 2 shares, like A or 2 A; 0 ends. You have $600.
+Player 2, buy up to 2 shares, you have $600 (2 A, or 0 to end): There is no company B at present.
+Player 2, buy up to 2 shares, you have $600 (2 A, or 0 to end):     1  2  3  4  5
  A  .  .  .  .  .
  B  .  .  .  .  .
  C  .  .  .  .  .
@@ -60,6 +60,45 @@ Player 3: $800
 Player 3 to place
 Player 3, place a tile: 
 )");
+}
+
+// The output of the game above from the first purchase on, after a founding of Aurora at $200.
+std::string bought(const std::string& typed, const std::string& options = "") {
+  const Ran ran = quintet("play mergers rows=5 columns=5 --seed 6 " + options, "D5\nE5\n" + typed);
+  return ran.out.substr(ran.out.find("Player 2, buy"));
+}
+
+TEST_CASE(
+    "quintet play mergers: shares are bought as in the brief's buy(numberOfShares, Company)") {
+  const std::string prompt = "Player 2, buy up to 3 shares, you have $800 (2 A, or 0 to end): ";
+  // A number and a company, a company alone, and the notation buy the same.
+  const std::string two = bought("2 A\n0\n");
+  CHECK(two.starts_with(prompt +
+                        "Player 2, buy up to 1 share, you have $400 (A, or 0 to end):     1"));
+  CHECK(two.find("\nPlayer 2: $400 A:2\n") != two.npos);
+  CHECK(two.ends_with("\nPlayer 3, place a tile: \n"));
+  CHECK(bought("2A\n0\n") == two);
+  CHECK(bought("buy 2 A\nend\n") == two);
+  CHECK(bought("buy A\nbuy A\nend\n").ends_with(two.substr(two.find("    1"))));
+  CHECK(bought("0\n").find("\nPlayer 2: $800\n") != std::string::npos);
+  // Three shares close the turn.
+  CHECK(bought("3 A\n").starts_with(prompt + "    1"));
+  CHECK(bought("2 A\nA\n").find("\nPlayer 2: $200 A:3\n") != std::string::npos);
+}
+
+TEST_CASE("quintet play mergers: a refused purchase buys nothing, and speaks of shares and money") {
+  const std::string prompt = "Player 2, buy up to 3 shares, you have $800 (2 A, or 0 to end): ";
+  const std::string help = "Buy up to 3 shares, like A or 2 A; 0 ends. You have $800.\n";
+  for (const std::string answer : {"", "nonsense", "C3", "A1", "2", "4 A", "-1 A", "0 A", "A 2",
+                                   "2 A 0", "2 A A", "A A", "buy", "buy 2", "end A", "2 end"}) {
+    INFO(answer);
+    CHECK(bought(answer + '\n') == prompt + help + prompt + '\n');
+  }
+  CHECK(bought("2 B\n") == prompt + "There is no company B at present.\n" + prompt + '\n');
+  const std::string poor = "buy up to 3 shares, you have $400 (2 A, or 0 to end): ";
+  CHECK(bought("3 A\n", "money=400") == "Player 2, " + poor +
+                                            "3 shares of Aurora cost $600; you have $400.\n" +
+                                            "Player 2, " + poor + '\n');
 }
 
 TEST_CASE("quintet play mergers: groups are told about groups and squares alone (Groups)") {
@@ -101,7 +140,7 @@ TEST_CASE("quintet play mergers: the sale at the end is told like a merger's (En
   // Player 1 buys a share of Cirrus at $300 with the very last action.
   const std::string sale =
       "Player 1: $500 B:2\nPlayer 2: $200 B:1\nPlayer 3: $400 B:1\nPlayer 1 to buy\n"
-      "Player 1, $500 left, buy a share (buy A) or end: "
+      "Player 1, buy up to 3 shares, you have $500 (2 A, or 0 to end): "
       "The game is over: no square is offered any more.\n"
       "Player 1 is paid $1400 for 2 shares of Borealis at $700.\n"
       "Player 2 is paid $700 for 1 share of Borealis at $700.\n"
@@ -142,13 +181,13 @@ TEST_CASE("quintet play mergers: a whole game ends with the winner's words") {
 
 TEST_CASE("quintet play mergers --names: names stand wherever players are named by number") {
   // The first turns of the game above.
-  const std::string out = quintet("play mergers rows=5 columns=5 --names 'Ann,Ben Oe' --seed 6",
-                                  "D5\nE5\nbuy A\nend\nC3\n")
-                              .out;
+  const std::string out =
+      quintet("play mergers rows=5 columns=5 --names 'Ann,Ben Oe' --seed 6", "D5\nE5\nA\n0\nC3\n")
+          .out;
   for (const auto* words :
        {"Ann: $800\nBen Oe: $800\nPlayer 3: $800\nAnn to place\nAnn, place a tile: ",
         "Ben Oe to place\nBen Oe, place a tile: ",
-        "Ben Oe to buy\nBen Oe, $800 left, buy a share (buy A) or end: ",
+        "Ben Oe to buy\nBen Oe, buy up to 3 shares, you have $800 (2 A, or 0 to end): ",
         "Ben Oe: $600 A:1\nPlayer 3: $800\nPlayer 3 to place\nPlayer 3, place a tile: "}) {
     INFO(words);
     CHECK(out.find(words) != out.npos);

@@ -35,8 +35,8 @@ test('Every name that a brief prescribes is in its table', () => {
       'printBag',
     Mergers:
       'Group Board placeTile getTileAt getAdjacent getDummy BoardGame playAt operator<< Company ' +
-      'mergeRequest getValue generatePositions Player createPlayers addPlayers getGroup isLegal ' +
-      'askPlayer askPlayerToBuy endOfgame',
+      'mergeRequest getValue generatePositions Player buy sell createPlayers addPlayers getGroup ' +
+      'isLegal askPlayer askPlayerToBuy endOfgame',
     'Pah Tum': 'N SCORES BLACKHOLES',
     'Dots and Triangles': 'printGrid isFilled updateGrid playerScore',
     '2048 with mines': 'N S L H Q HallOfFame.txt',
