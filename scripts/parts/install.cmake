@@ -4,22 +4,25 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-install(TARGETS quintet)
-# install_told(FILE FOLDER FLAG…): installs the output of `quintet FLAG…` as FILE.
-function(install_told file folder)
-  set(told "${PROJECT_BINARY_DIR}/told/${file}")
-  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/told)
-  install(CODE "execute_process(COMMAND \"$<TARGET_FILE:quintet>\" ${ARGN}
-    OUTPUT_FILE \"${told}\" COMMAND_ERROR_IS_FATAL ANY)")
-  install(FILES "${told}" DESTINATION ${folder})
-endfunction()
-install_told(quintet.6 ${CMAKE_INSTALL_MANDIR}/man6 --man)
-install_told(quintet ${CMAKE_INSTALL_DATADIR}/bash-completion/completions --completion bash)
-install_told(_quintet ${CMAKE_INSTALL_DATADIR}/zsh/site-functions --completion zsh)
-install_told(quintet.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d --completion fish)
+if(TARGET quintet)
+  install(TARGETS quintet)
+  # install_told(FILE FOLDER FLAG…): installs the output of `quintet FLAG…` as FILE.
+  function(install_told file folder)
+    set(told "${PROJECT_BINARY_DIR}/told/${file}")
+    file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/told)
+    install(CODE "execute_process(COMMAND \"$<TARGET_FILE:quintet>\" ${ARGN}
+      OUTPUT_FILE \"${told}\" COMMAND_ERROR_IS_FATAL ANY)")
+    install(FILES "${told}" DESTINATION ${folder})
+  endfunction()
+  install_told(quintet.6 ${CMAKE_INSTALL_MANDIR}/man6 --man)
+  install_told(quintet ${CMAKE_INSTALL_DATADIR}/bash-completion/completions --completion bash)
+  install_told(_quintet ${CMAKE_INSTALL_DATADIR}/zsh/site-functions --completion zsh)
+  install_told(quintet.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d --completion fish)
+endif()
 
-install(TARGETS quintet_rules EXPORT quintet)
-install(DIRECTORY rules/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quintet FILES_MATCHING PATTERN *.h)
+install(TARGETS quintet_rules EXPORT quintet
+  FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/quintet)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 foreach(file ${weights})
   cmake_path(GET file PARENT_PATH folder)
   cmake_path(GET folder FILENAME game)

@@ -1,6 +1,6 @@
-// Uses an installed copy of the rules as another project would. It includes headers by the old
-// paths and as <quintet/…>, plays one of Quintet's games and adds one of its own. Exits with 0, or
-// prints the failure.
+// Uses the rules as another project would, installed or as a subproject. It includes headers by the
+// old paths and as <quintet/…>, plays one of Quintet's games and adds one of its own. Exits with 0,
+// or prints the failure.
 
 #include <bots.h>
 #include <quintet/core/link.h>
