@@ -1,6 +1,7 @@
 // A finished game on paper: the result, the moves, and the largest mistakes that the review finds.
 
 import './paper.css';
+import './game-sheet.css';
 import { html, nothing } from 'lit-html';
 import { percent } from '../board/phrases.ts';
 import { CHANCE } from '../engine/engine.ts';
