@@ -136,12 +136,12 @@ Level read_level(const std::string& word) {
 
 // Suggests a correction of the first option that the game does not know.
 static std::string meant_option(const Game& game, std::string_view text) {
-  const std::vector<OptionOfGame> options = options_of(game);
+  const std::vector<Option> options = game.describe("");
   for (const std::string_view word : words(text)) {
     const auto sign = std::min(word.find('='), word.size());
-    const auto option = std::ranges::find(options, word.substr(0, sign), &OptionOfGame::key);
+    const auto option = std::ranges::find(options, word.substr(0, sign), &Option::key);
     if (option == options.end()) {
-      return did_you_mean(word.substr(0, sign), names_of(options, &OptionOfGame::key));
+      return did_you_mean(word.substr(0, sign), names_of(options, &Option::key));
     }
     if (sign == word.size()) return "";
     const std::string_view value = word.substr(sign + 1);
@@ -157,22 +157,6 @@ Match new_match(const Setup& setup) {
   } catch (const Fault& fault) {
     throw Misuse(fault.what() + meant_option(*setup.game, setup.options));
   }
-}
-
-std::vector<OptionOfGame> options_of(const Game& game) {
-  // Extracts the strings of [{"key":"size","values":["7","8"],"default":"7","value":"7"}, …].
-  // Options and values are words without characters that JSON escapes.
-  const std::vector<std::string> pieces = split(game.describe("").text(), '"');
-  std::vector<OptionOfGame> options;
-  for (std::size_t i = 1; i + 2 < pieces.size(); i += 2) {
-    if (pieces[i] == "key") {
-      options.push_back({pieces[i += 2], {}, ""});
-    } else if (pieces[i] == "values") {
-      while (pieces[i += 2] != "default") options.back().values.push_back(pieces[i]);
-      options.back().normal = pieces[i += 2];
-    }
-  }
-  return options;
 }
 
 std::string read_file(const std::string& name, const Streams& streams) {

@@ -62,15 +62,6 @@ Level read_level(const std::string& word);
 /// Starts a match. Throws Misuse for invalid options.
 Match new_match(const Setup& setup);
 
-/// An option of a game. The default may be any of the values.
-struct OptionOfGame {
-  std::string key;
-  std::vector<std::string> values;
-  std::string normal;
-};
-/// The options of a game, with the values and defaults that hold when none is given.
-std::vector<OptionOfGame> options_of(const Game& game);
-
 /// Quotes user input for messages.
 inline std::string in_quotes(std::string_view word) {
   return '"' + std::string(word) + '"';

@@ -74,7 +74,7 @@ class Candidates {
     for (const Game& game : games()) offer(game.name, game.title);
   }
   void offer_options(const Game& game) {
-    for (const OptionOfGame& option : options_of(game)) {
+    for (const Option& option : game.describe("")) {
       const bool is_named = begun_.starts_with(option.key + '=');
       if (!is_named) offer(option.key + '=');
       for (const std::string& value : option.values) {

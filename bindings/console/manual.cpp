@@ -38,7 +38,7 @@ Rows rows_of_taken(const CLI::App& app) {
 }
 
 // "size=7…15 (7)", "swap=off|on (off)".
-std::string text_of(const OptionOfGame& option) {
+std::string text_of(const Option& option) {
   const auto& values = option.values;
   const auto least = parse_unsigned(values.front()), most = parse_unsigned(values.back());
   const bool is_range = least && most && values.size() > 2 && *most - *least + 1 == values.size();
@@ -51,7 +51,7 @@ Rows rows_of_games() {
   Rows rows;
   for (const Game& game : games()) {
     std::string text;
-    for (const OptionOfGame& option : options_of(game)) {
+    for (const Option& option : game.describe("")) {
       text.append(text.empty() ? "" : ", ").append(text_of(option));
     }
     rows.emplace_back(game.name, text);

@@ -36,8 +36,14 @@ std::string list_games() {
 /// Returns the options of a game for a form: {"options": [{"key", "values", "default", "value"}]}.
 /// Ranges and defaults depend on the options given; a fault of these is the error.
 std::string describe_game(const std::string& game, const std::string& options) {
-  return guarded(
-      [&] { return Json::object("options", joined_game(game).describe(options)).text(); });
+  return guarded([&] {
+    std::vector<Json> described;
+    for (const Option& option : joined_game(game).describe(options)) {
+      described.push_back(Json::object("key", option.key, "values", option.values, "default",
+                                       option.normal, "value", option.present));
+    }
+    return Json::object("options", described).text();
+  });
 }
 
 /// Returns {"record"} of a match that begins at a saved game in the game's own format.

@@ -74,8 +74,7 @@ int OptionWriter::index(std::string_view key, const std::vector<std::string>&,
 
 int OptionDescriber::index(std::string_view key, const std::vector<std::string>& allowed,
                            std::string_view normal, const std::string&, std::string_view present) {
-  described.push_back(
-      Json::object("key", key, "values", allowed, "default", normal, "value", present));
+  described.push_back({std::string(key), allowed, std::string(normal), std::string(present)});
   return -1;
 }
 

@@ -15,9 +15,9 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "core/json.h"
 #include "core/notation.h"
 #include "core/phrase.h"
 
@@ -29,6 +29,14 @@ struct Fault : std::runtime_error {
   explicit Fault(const Phrase& phrase) : Fault(phrase.english, phrase) {}
   Fault(const std::string& what, const Phrase& phrase) : std::runtime_error(what), said(phrase) {}
   Phrase said;  ///< the message as key and values, if players can meet it
+};
+
+/// One of a game's options. Its values are words, in their order; numbers are in decimal.
+struct Option {
+  std::string key;
+  std::vector<std::string> values;
+  std::string normal;   ///< the default
+  std::string present;  ///< the value that it has
 };
 
 /// Integers from `least` to `most`, both included.
@@ -120,7 +128,7 @@ class OptionDescriber : public OptionVisitor<OptionDescriber> {
  public:
   int index(std::string_view key, const std::vector<std::string>& allowed, std::string_view normal,
             const std::string& in_words, std::string_view present);
-  std::vector<Json> described;
+  std::vector<Option> described;
 };
 
 }  // namespace detail
@@ -158,12 +166,13 @@ std::string options_text(Options options) {
   return writer.text;
 }
 
-/// Returns an array of {"key", "values": […], "default", "value"}, all values as text.
+/// Returns the options in their order. Values and defaults are those that hold beside the others'
+/// present values.
 template <class Options>
-Json describe_options(Options options) {
+std::vector<Option> describe_options(Options options) {
   detail::OptionDescriber describer;
   options.visit(describer);
-  return Json(describer.described);
+  return std::move(describer.described);
 }
 
 }  // namespace quintet

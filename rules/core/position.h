@@ -83,7 +83,7 @@ struct Game {
   /// Fault for a name that cannot be entered.
   std::string (*hall_of_fame_entry)(std::string_view file, const Winner& winner);
   /// Returns describe_options() of these options. Throws Fault.
-  Json (*describe)(std::string_view options);
+  std::vector<Option> (*describe)(std::string_view options);
   /// Options that together cover every variant, for tests of all games: conformance, golden
   /// records, computer players, fuzzing. Benchmarks measure the first two.
   std::span<const std::string_view> spread;

@@ -70,6 +70,23 @@ TEST_CASE("Only options that differ from their defaults are written") {
   CHECK(find_game("pahtum")->initial("swap=on size=8")->options() == "size=8 swap=on");
 }
 
+TEST_CASE("Options are described by their values, defaults and present values, in their order") {
+  const std::vector<Option> options = find_game("pahtum")->describe("size=8 swap=on");
+  REQUIRE(options.size() == 3);
+  CHECK(options[0].key == "size");
+  CHECK(options[0].values ==
+        std::vector<std::string>{"7", "8", "9", "10", "11", "12", "13", "14", "15"});
+  CHECK(options[0].normal == "7");
+  CHECK(options[0].present == "8");
+  CHECK(options[1].key == "holes");
+  CHECK(options[1].present == options[1].normal);
+  CHECK(options[2].values == std::vector<std::string>{"off", "on"});
+  CHECK(options[2].present == "on");
+  // A default depends on the options before it.
+  CHECK(find_game("mathable")->describe("preset=junior")[1].normal == "10");
+  CHECK_THROWS_AS(find_game("pahtum")->describe("size=6"), Fault);
+}
+
 TEST_CASE("The best result wins, and who shares it draws (Results)") {
   using Seats = std::vector<Seat>;
   CHECK(winners({16, 6}) == Seats{0});
