@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "bots.h"
+#include "process.h"
 
 namespace quintet::console {
 
@@ -15,10 +16,6 @@ class Opponent {
  public:
   /// Starts the engine by the shell, with `patience` as the time for each answer. Throws Fault.
   Opponent(std::string command, std::chrono::seconds patience);
-  /// Kills the engine and its process group.
-  ~Opponent();
-  Opponent(const Opponent&) = delete;
-  Opponent& operator=(const Opponent&) = delete;
 
   /// Begins a game from its record before the first step. Throws Fault.
   void begin(const std::string& record);
@@ -31,19 +28,15 @@ class Opponent {
   std::string name() const { return "the engine '" + command_ + "'"; }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   // Sends a command and reads its answer, up to a line that begins with `last`.
   void ask(const std::string& command, std::string_view last);
-  void send(std::string_view text, Clock::time_point until);
-  std::string receive(Clock::time_point until);
-  void wait_for(short event, Clock::time_point until) const;
+  std::string receive(Process::Clock::time_point until);
+  [[noreturn]] void fail_late() const;
   [[noreturn]] void fail(const std::string& what) const;
 
   const std::string command_;
   const std::chrono::seconds patience_;
-  int process_ = -1;
-  int socket_ = -1;     // connected to its input and output
+  Process process_;
   std::string unread_;  // output after the last line read
   std::string asked_;   // the last command, for messages
   Advice advice_;
