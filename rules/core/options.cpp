@@ -16,6 +16,10 @@ std::string excerpt(std::string_view word) {
   return word.size() <= kShown ? std::string(word) : std::string(word.substr(0, kShown)) + "…";
 }
 
+std::string not_allowed(std::string_view key, const std::string& in_words, std::string_view value) {
+  return "option " + std::string(key) + " is " + in_words + ", not \"" + excerpt(value) + "\"";
+}
+
 // More than any game has. Bounds the quadratic search for repeated keys.
 constexpr std::size_t kMostOptions = 100;
 
@@ -44,10 +48,7 @@ int OptionReader::index(std::string_view key, const std::vector<std::string>& al
     if (given.key != key) continue;
     given.known = true;
     const int index = find(allowed, given.value);
-    if (index < 0) {
-      throw Fault("option " + std::string(key) + " is " + in_words + ", not \"" +
-                  excerpt(given.value) + "\"");
-    }
+    if (index < 0) throw Fault(not_allowed(key, in_words, given.value));
     return index;
   }
   return find(allowed, normal);
@@ -61,8 +62,10 @@ void OptionReader::finish(std::string_view game) const {
   }
 }
 
-int OptionWriter::index(std::string_view key, const std::vector<std::string>&,
-                        std::string_view normal, const std::string&, std::string_view present) {
+int OptionWriter::index(std::string_view key, const std::vector<std::string>& allowed,
+                        std::string_view normal, const std::string& in_words,
+                        std::string_view present) {
+  if (fault.empty() && find(allowed, present) < 0) fault = not_allowed(key, in_words, present);
   if (present != normal) {
     if (!text.empty()) text += ' ';
     text += key;

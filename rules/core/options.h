@@ -73,7 +73,9 @@ class OptionVisitor {
   // Not a template, so compiled once for all types.
   int index_of(std::string_view key, const std::vector<std::string>& allowed, std::size_t normal,
                std::size_t present) {
-    return self().index(key, allowed, allowed[normal], joined(allowed), allowed[present]);
+    const std::string word =
+        present < allowed.size() ? allowed[present] : "value " + std::to_string(present);
+    return self().index(key, allowed, allowed[normal], joined(allowed), word);
   }
   Self& self() { return static_cast<Self&>(*this); }
   void number(std::string_view key, int& value, const std::vector<int>& numbers, int normal,
@@ -122,6 +124,7 @@ class OptionWriter : public OptionVisitor<OptionWriter> {
   int index(std::string_view key, const std::vector<std::string>& allowed, std::string_view normal,
             const std::string& in_words, std::string_view present);
   std::string text;
+  std::string fault;  // of the first value that is not allowed; "" if all are
 };
 
 class OptionDescriber : public OptionVisitor<OptionDescriber> {
@@ -142,7 +145,8 @@ concept GameOptions = std::regular<Options> &&
   { changing.visit(reader) } -> std::same_as<void>;
   { changing.visit(writer) } -> std::same_as<void>;
   { changing.visit(describer) } -> std::same_as<void>;
-  // The reason why this combination cannot be played, or "".
+  // The reason why these options cannot be played, or "": value_fault(*this), or else a combination
+  // that visit() allows.
   { options.fault() } -> std::convertible_to<std::string>;
 };
 
@@ -156,6 +160,15 @@ Options parse_options(std::string_view game, std::string_view text) {
   reader.finish(game);
   if (const std::string fault = options.fault(); !fault.empty()) throw Fault(fault);
   return options;
+}
+
+/// Returns the reason why a value is not allowed where visit() declares it, or "". For Options that
+/// were not parsed.
+template <class Options>
+std::string value_fault(Options options) {
+  detail::OptionWriter writer;
+  options.visit(writer);
+  return writer.fault;
 }
 
 /// Returns the options that differ from their defaults, in the form that parse_options reads.

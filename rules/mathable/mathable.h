@@ -125,6 +125,7 @@ struct Options {
     visitor.choice("operations", operations, {"all", "sums", "products"}, Operations::all);
   }
   std::string fault() const {
+    if (std::string fault = value_fault(*this); !fault.empty()) return fault;
     if (rules == Rules::simple) return "";
     if (operations == Operations::all && (size == 10 || size == 14)) return "";
     return "rules=official needs size 10 or 14 and operations=all";

@@ -80,7 +80,7 @@ struct Options {
       visitor.number("money", money, {400, 800, 1500, 3000, 6000, 10000}, kUsualMoney);
     }
   }
-  std::string fault() const { return ""; }
+  std::string fault() const { return value_fault(*this); }
   bool operator==(const Options&) const = default;
 };
 

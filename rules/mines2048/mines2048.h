@@ -77,7 +77,7 @@ struct Options {
                     "32768", "65536", "none"},
                    Target::t2048);
   }
-  std::string fault() const { return ""; }
+  std::string fault() const { return value_fault(*this); }
   bool operator==(const Options&) const = default;
 };
 

@@ -58,7 +58,7 @@ struct Options {
     visitor.choice("holes", holes, {"manual", "random"}, Holes::manual);
     visitor.choice("swap", swap, {"off", "on"}, false);
   }
-  std::string fault() const { return ""; }
+  std::string fault() const { return value_fault(*this); }
   bool operator==(const Options&) const = default;
 };
 

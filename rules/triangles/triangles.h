@@ -35,7 +35,7 @@ struct Options {
     visitor.number("radius", radius, Range{kLeastRadius, kMostRadius}, kLeastRadius);
     visitor.choice("turns", turns, {"two", "unlimited"}, Turns::two);
   }
-  std::string fault() const { return ""; }
+  std::string fault() const { return value_fault(*this); }
   bool operator==(const Options&) const = default;
 };
 

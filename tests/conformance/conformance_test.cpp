@@ -54,7 +54,9 @@ Match random_match(const Game& game, std::string_view options, std::uint64_t see
   return match;
 }
 
-TEST_CASE("Every game: what its options say is kept, and its spread tries each of them") {
+TEST_CASE(
+    "Every game: each combination of options is refused or kept, and the spread tries each "
+    "option") {
   for (const Game& game : games()) conformance_of(game).options(game.spread);
 }
 

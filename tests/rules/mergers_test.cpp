@@ -847,6 +847,21 @@ TEST_CASE(
   CHECK(match.position().outcome() == std::vector<std::int64_t>{3000, 8900, 5300, 10200});
 }
 
+TEST_CASE("Mergers: a game of groups has no shares, however its options are made (Options)") {
+  using mergers::Options;
+  using mergers::Variant;
+  CHECK(Options{.variant = Variant::groups, .players = 2}.fault() == "");
+  CHECK(Options{.variant = Variant::groups, .founder = true}.fault() ==
+        "option founder is off, not \"value 1\"");
+  CHECK(Options{.variant = Variant::groups, .bonus = true}.fault() ==
+        "option bonus is off, not \"value 1\"");
+  CHECK(Options{.variant = Variant::groups, .money = 3000}.fault() ==
+        "option money is 800, not \"3000\"");
+  CHECK(Options{.players = 2}.fault() == "option players is 3 to 6, not \"2\"");
+  CHECK(Options{.rows = 5, .columns = 5, .goal = 26}.fault() ==
+        "option goal is 11 to 25, not \"26\"");
+}
+
 TEST_CASE("Mergers: options have the values and defaults of the table (Options)") {
   const auto options = [](std::string_view text) {
     return parse_options<mergers::Options>("mergers", text);

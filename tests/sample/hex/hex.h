@@ -32,7 +32,7 @@ struct Options {
   void visit(Visitor& visitor) {
     visitor.number("size", size, Range{kLeastSize, kMostSize}, 5);
   }
-  std::string fault() const { return ""; }
+  std::string fault() const { return value_fault(*this); }
   bool operator==(const Options&) const = default;
 };
 
