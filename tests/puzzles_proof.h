@@ -28,8 +28,7 @@ class Ends {
     if (state.current_player() == kTerminal) return 0;
     const auto [known, is_new] = known_.try_emplace(key_(state), 0);
     if (!is_new) return known->second;
-    std::vector<typename S::Action> actions;
-    state.legal_actions(actions);
+    const std::vector<typename S::Action> actions = legal_actions(state);
     std::int64_t best = -kMost;
     for (const auto& action : actions) best = std::max(best, after(state, action));
     return known_[key_(state)] = best;
@@ -73,8 +72,7 @@ std::string fault_of_line(const Match& match, const Puzzle& puzzle, std::int64_t
     const auto action = S::parse_action(text);
     if (!action || state.check(*action)) return text + " is not legal";
     const std::int64_t value = ends.after(state, *action);
-    std::vector<typename S::Action> actions;
-    state.legal_actions(actions);
+    const std::vector<typename S::Action> actions = legal_actions(state);
     if (actions.size() < 2) return text + " is no choice";
     for (const auto& other : actions) {
       if (other == *action) continue;
@@ -144,9 +142,7 @@ std::string fault_of_turn(const Match& match, const Puzzle& puzzle) {
   const auto explore = [&](const auto& self, const S& state, const std::vector<Action>& set) {
     const std::int64_t points = state.scores()[seat] - root.scores()[seat];
     if (!brought[set].insert(points).second) return;
-    std::vector<Action> actions;
-    if (state.current_player() >= 0) state.legal_actions(actions);
-    for (const Action& action : actions) {
+    for (const Action& action : legal_actions(state)) {
       if (action.kind != decltype(action.kind)::place) continue;
       S next = state;
       next.apply(action);

@@ -355,6 +355,14 @@ inline std::vector<Seat> winners(const std::vector<std::int64_t>& outcome) {
   return best;
 }
 
+/// Returns the legal actions in a vector of their own. Loops that run often reuse one instead.
+template <class S>
+std::vector<typename S::Action> legal_actions(const S& state) {
+  std::vector<typename S::Action> actions;
+  state.legal_actions(actions);
+  return actions;
+}
+
 /// Plays randomly to the end. Returns the number of actions and chance events.
 template <GameState S>
 std::int64_t playout(S& state, Random& random) {
@@ -386,8 +394,7 @@ std::uint64_t perft(const S& state, int depth) {
     if (depth == 1) return outcomes.size();
     for (const auto& outcome : outcomes) descend(outcome.event);
   } else {
-    std::vector<typename S::Action> actions;
-    state.legal_actions(actions);
+    const std::vector<typename S::Action> actions = legal_actions(state);
     if (depth == 1) return actions.size();
     for (const auto& action : actions) descend(action);
   }

@@ -82,8 +82,7 @@ class PositionOf final : public Position {
   }
 
   std::vector<std::string> legal_actions() const override {
-    std::vector<typename S::Action> actions;
-    state_.legal_actions(actions);
+    const std::vector<typename S::Action> actions = quintet::legal_actions(state_);
     std::vector<std::string> texts;
     texts.reserve(actions.size());
     for (const auto& action : actions) texts.push_back(S::to_text(action));

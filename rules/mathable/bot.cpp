@@ -165,8 +165,7 @@ class Ending {
 
 // Chooses the most points at once, with ties drawn; never terminates a game.
 Choice<Action> greedy_choice(const State& state, Random& random) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  std::vector<Action> actions = legal_actions(state);
   std::erase(actions, Action{Kind::terminate});
   const auto gain = [&](const Action& action) {
     if (action.kind != Kind::place) return 0;
@@ -254,8 +253,7 @@ class Player {
 
   // True if there is more than `end` and `terminate`.
   bool has_choice() const {
-    std::vector<Action> actions;
-    state_.legal_actions(actions);
+    const std::vector<Action> actions = legal_actions(state_);
     return actions.size() > 2;
   }
 

@@ -28,9 +28,7 @@ constexpr int kLeastMargin = 2;
 using Set = std::vector<Action>;
 
 std::vector<Action> placements(const State& state) {
-  std::vector<Action> actions;
-  if (state.current_player() < 0) return actions;
-  state.legal_actions(actions);
+  std::vector<Action> actions = legal_actions(state);
   std::erase_if(actions, [](const Action& action) { return action.kind != Kind::place; });
   return actions;
 }

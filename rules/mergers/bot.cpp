@@ -323,8 +323,7 @@ Choice<Action> company_choice(const State& state, const Skill& skill, Random& ra
     const auto best = searched(CompaniesGuide(), state, playouts, random);
     return {best.action, reason(state, best.action), playouts, best.value};
   }
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   const auto worth = [&](const Action& action) { return promise(state, action); };
   return explained(state, best_at_random(actions, random, worth),
                    static_cast<std::int64_t>(actions.size()));
@@ -401,10 +400,8 @@ Analysis<Action> ranked_by_playouts(Guide guide, const State& state, const Asked
 // Values all squares at the end of a two-player game of groups, if all can be proved.
 std::optional<Analysis<Action>> all_proved_in_groups(const State& state, const Asked& asked) {
   if (state.players() != 2) return {};
-  std::vector<Action> actions;
-  state.legal_actions(actions);
   Analysis<Action> found;
-  for (const Action& action : actions) {
+  for (const Action& action : legal_actions(state)) {
     const auto proved = verdict_after(state, action, asked.budget(kReviewEndNodes));
     if (!proved) return {};
     found.ways.push_back({{action}, proved->wins ? 1.0 : 0.0, true});
@@ -418,8 +415,7 @@ std::optional<Analysis<Action>> all_proved_in_groups(const State& state, const A
 Choice<Action> choose(const State& state, Level level, Random& random) {
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) {
-    std::vector<Action> actions;
-    state.legal_actions(actions);
+    const std::vector<Action> actions = legal_actions(state);
     return explained(state, greedy_action(state, actions, random),
                      static_cast<std::int64_t>(actions.size()));
   }

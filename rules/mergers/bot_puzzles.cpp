@@ -16,12 +16,6 @@ namespace {
 constexpr int kFewest = 4, kMost = 14;  // number of free squares
 constexpr int kChoices = 3;
 
-std::vector<Action> legal(const State& state) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
-  return actions;
-}
-
 State after(const State& state, const Action& action) {
   State next = state;
   next.apply(action);
@@ -29,7 +23,7 @@ State after(const State& state, const Action& action) {
 }
 
 bool wins_at_once(const State& state) {
-  return std::ranges::any_of(legal(state), [&](const Action& action) {
+  return std::ranges::any_of(legal_actions(state), [&](const Action& action) {
     return after(state, action).current_player() == kTerminal;
   });
 }
@@ -42,7 +36,7 @@ bool wins(const State& state) {
 
 std::vector<Valued<Action>> values(const State& state) {
   std::vector<Valued<Action>> all;
-  for (const Action& action : legal(state)) {
+  for (const Action& action : legal_actions(state)) {
     const State next = after(state, action);
     all.push_back({action, next.current_player() == kTerminal || !wins(next)});
   }
@@ -68,7 +62,7 @@ std::vector<std::string_view> themes_of(const State& root, const Action& first) 
   add_theme(themes, "founding", groups == 0 && contact.isolated > 0);
   add_theme(themes, "waiting", groups == 0 && contact.isolated == 0);
   add_theme(themes, "squeeze",
-            !is_over && std::ranges::all_of(legal(next), [&](const Action& reply) {
+            !is_over && std::ranges::all_of(legal_actions(next), [&](const Action& reply) {
               return wins_at_once(after(next, reply));
             }));
   return themes;

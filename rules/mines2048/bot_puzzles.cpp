@@ -36,18 +36,12 @@ struct Future {
   }
 };
 
-std::vector<Action> legal(const State& state) {
-  std::vector<Action> slides;
-  state.legal_actions(slides);
-  return slides;
-}
-
 // The highest score now or after any of the next `slides` slides. A puzzle is solved at the highest
 // score, so later losses do not count.
 std::int64_t most(const Future& future, int slides) {
   std::int64_t best = future.state.score();
   if (slides == 0 || future.state.current_player() == kTerminal) return best;
-  for (const Action slide : legal(future.state)) {
+  for (const Action slide : legal_actions(future.state)) {
     best = std::max(best, most(future.after(slide), slides - 1));
   }
   return best;
@@ -64,7 +58,7 @@ std::optional<std::vector<Action>> only_slides(Future future, int slides) {
   for (int left = slides; left > 0; --left) {
     if (future.state.current_player() == kTerminal) return std::nullopt;
     if (future.state.score() > limit) return std::nullopt;
-    const std::vector<Action> all = legal(future.state);
+    const std::vector<Action> all = legal_actions(future.state);
     if (all.size() < 2) return std::nullopt;
     std::optional<Action> only;
     for (const Action slide : all) {
@@ -123,9 +117,9 @@ std::vector<std::string_view> themes_of(const Future& root, const std::vector<Ac
   add_theme(themes, "patience", first <= 0);
   add_theme(themes, "largest", future.state.mark() > root.state.mark());
   add_theme(themes, "narrow", root.state.board().empty_cells() <= 2);
-  add_theme(themes, "against_greed", std::ranges::any_of(legal(root.state), [&](Action slide) {
-              return gain_of(root.state, slide) > first;
-            }));
+  add_theme(themes, "against_greed",
+            std::ranges::any_of(legal_actions(root.state),
+                                [&](Action slide) { return gain_of(root.state, slide) > first; }));
   return themes;
 }
 

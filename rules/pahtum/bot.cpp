@@ -78,8 +78,7 @@ int first_prospect(State state, const Action& action, std::int64_t nodes, Random
 
 // Chooses the first piece that leaves X the smallest lead.
 Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& random) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   const auto count = static_cast<std::int64_t>(actions.size());
   const auto fairness = [&](const Action& action) {
     return first_prospect(state, action, nodes / (2 * count), random);
@@ -90,8 +89,7 @@ Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& ran
 
 // Digs beside as few holes as possible, so that room for runs remains everywhere.
 Choice<Action> dig(const State& state, Random& random) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   const auto is_hole = [&](int row, int column) {
     return row >= 0 && row < state.size() && column >= 0 && column < state.size() &&
            state.at(row, column) == '#';
@@ -116,8 +114,7 @@ Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
 
 // Chooses the best square without a search, or any square if `thinks` is false.
 Choice<Action> place_at_once(const State& state, Level level, bool thinks, Random& random) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  std::vector<Action> actions = legal_actions(state);
   std::erase(actions, Action::swap());
   const Seat seat = state.current_player();
   const Board board(state, worth());
@@ -170,8 +167,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   };
 
   if (is_first_of_swap(state)) {
-    std::vector<Action> actions;
-    state.legal_actions(actions);
+    const std::vector<Action> actions = legal_actions(state);
     for (const Action& first : actions) {
       const int value = first_prospect(state, first, nodes / (2 * std::ssize(actions)), random);
       if (first == action) found.value = points(value);
@@ -208,8 +204,7 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
     found.ways.push_back({{action}, 1.0 * value / Worth::kPoint, exact});
   };
   if (is_first_of_swap(state)) {
-    std::vector<Action> actions;
-    state.legal_actions(actions);
+    const std::vector<Action> actions = legal_actions(state);
     for (const Action& first : actions) {
       add(first, first_prospect(state, first, nodes / (2 * std::ssize(actions)), random), false);
     }

@@ -22,8 +22,7 @@ constexpr std::int64_t kToTheEnd = 1 << 30;  // more than a search needs
 
 std::vector<Valued<Action>> values(const State& state) {
   static const Worth worth;
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   std::vector<Valued<Action>> all;
   AlphaBeta<Board> search(kTableBits);
   Random random(1);
@@ -76,8 +75,7 @@ std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>
     return root.gain(solver, action.row, action.column);
   };
   const Action& first = line.actions.front();
-  std::vector<Action> actions;
-  root.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(root);
   const bool gives_up = std::ranges::any_of(
       actions, [&](const Action& action) { return gain_of(action) > gain_of(first); });
   std::vector<std::string_view> themes;

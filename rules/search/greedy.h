@@ -37,8 +37,7 @@ Action best_at_random(const std::vector<Action>& actions, Random& random, Gain&&
 /// Chooses the action that leaves the player to move with the most points; draws ties uniformly.
 template <GameState S>
 Choice<typename S::Action> greedy(const S& state, Random& random) {
-  std::vector<typename S::Action> actions;
-  state.legal_actions(actions);
+  const std::vector<typename S::Action> actions = legal_actions(state);
   const auto seat = static_cast<std::size_t>(state.current_player());
   const auto gain = [&](const typename S::Action& action) {
     S next = state;

@@ -107,8 +107,7 @@ class Mcts {
   /// the same random numbers.
   std::vector<Tried<Action>> rank(const S& root, std::size_t count, Random& random) {
     std::vector<Tried<Action>> tried = search(root, random);
-    std::vector<Action> actions;
-    root.legal_actions(actions);
+    const std::vector<Action> actions = legal_actions(root);
     for (const Action& action : actions) {  // actions that the guide omitted
       const auto found = std::find_if(tried.begin(), tried.end(),
                                       [&](const auto& one) { return one.action == action; });

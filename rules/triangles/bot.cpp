@@ -154,8 +154,7 @@ Choice<Action> solve(const State& state, Random& random) {
 // Chooses randomly among the lines with the largest `worth(line)`.
 template <class Worth>
 Choice<Action> at_once(const State& state, Random& random, Worth&& worth) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   const Action action = best_at_random(actions, random, worth);
   return {action, reason(state, action), static_cast<std::int64_t>(actions.size())};
 }
@@ -224,8 +223,7 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
   Analysis<Action> found{.spread = kReviewSpread, .left = left_after(state)};
   if (is_near(state)) {
     Endgame endgame(state, kEndTableBits);
-    std::vector<Action> actions;
-    state.legal_actions(actions);
+    std::vector<Action> actions = legal_actions(state);
     // Starts with best_line(), which leaves the opponent the most ways to go wrong.
     const Action best = Action::at(endgame.best_line(state, random));
     std::rotate(actions.begin(), std::ranges::find(actions, best), actions.end());

@@ -20,8 +20,7 @@ constexpr int kChoices = 5;
 std::vector<Valued<Action>> values(const State& state) {
   Endgame endgame(state, kMost + 2);
   const Seat seat = state.current_player();
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   std::vector<Valued<Action>> all;
   for (const Action& action : actions) {
     State next = state;
@@ -61,10 +60,9 @@ std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>
   int taken = 0;
   bool takes_two = false, declines = false, sacrifices = false, squeezed = false, parity = false;
   State state = root;
-  std::vector<Action> actions;
   for (const Action& action : line.actions) {
     if (state.current_player() == solver) {
-      state.legal_actions(actions);
+      const std::vector<Action> actions = legal_actions(state);
       const int takes = taken_by(state, action);
       const bool opens = takes == 0 && opened_by(state, action) > 0;
       const bool could_take = std::ranges::any_of(

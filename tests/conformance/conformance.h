@@ -167,9 +167,8 @@ void check_options(std::span<const std::string_view> spread) {
 template <class S>
 void check_position(const S& state) {
   const Seat seat = state.current_player();
-  std::vector<typename S::Action> actions;
+  const std::vector<typename S::Action> actions = legal_actions(state);
   std::vector<Outcome<typename S::Chance>> outcomes;
-  state.legal_actions(actions);
   state.chance_outcomes(outcomes);
 
   CHECK(std::adjacent_find(actions.begin(), actions.end(), std::greater_equal<>()) ==
@@ -213,8 +212,7 @@ inline void check_sentence(const Refusal& refusal, std::string_view game) {
 // another order).
 template <class S>
 void check_refusals(const S& state, const std::vector<typename S::Action>& candidates) {
-  std::vector<typename S::Action> actions;
-  state.legal_actions(actions);
+  const std::vector<typename S::Action> actions = legal_actions(state);
   for (const auto& candidate : candidates) {
     INFO(S::to_text(candidate));
     const bool listed = std::binary_search(actions.begin(), actions.end(), candidate);

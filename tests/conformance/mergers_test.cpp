@@ -267,8 +267,7 @@ struct Invariants {
     CHECK(is.offer.size() <= 8);
     std::vector<Outcome<State::Chance>> outcomes;
     state.chance_outcomes(outcomes);
-    std::vector<State::Action> actions;
-    state.legal_actions(actions);
+    const std::vector<State::Action> actions = legal_actions(state);
     if (state.phase() == Phase::place) CHECK(actions.size() == offered.size());
     if (state.phase() == Phase::chance) CHECK(offered.size() < 8);
     for (int row = 0; row < static_cast<int>(is.rows.size()); ++row) {

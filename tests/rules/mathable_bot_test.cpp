@@ -69,8 +69,7 @@ std::optional<State> random_end(const char* options, std::uint64_t seed, int hel
 // The final lead of the player to move, by trying everything.
 int brute_force(const State& state) {
   const Seat seat = state.current_player();
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   int best = -100'000;
   for (const Action& action : actions) {
     if (action.kind == Kind::terminate) continue;
@@ -169,8 +168,7 @@ TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") 
 // The most further points of this turn, by trying everything.
 int most_points(const State& state) {
   const Seat seat = state.current_player();
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   int most = 0;
   for (const Action& action : actions) {
     if (action.kind != Kind::place) continue;

@@ -21,8 +21,7 @@ class BruteForce {
   bool wins(const State& state) {
     const auto [known, is_new] = wins_.try_emplace(tiles_of(state), false);
     if (!is_new) return known->second;
-    std::vector<Action> actions;
-    state.legal_actions(actions);
+    const std::vector<Action> actions = legal_actions(state);
     return wins_[tiles_of(state)] = std::ranges::any_of(
                actions, [&](const Action& action) { return wins_by(state, action); });
   }
@@ -48,8 +47,7 @@ class BruteForce {
 };
 
 bool can_win_at_once(const State& state) {
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   return std::ranges::any_of(actions, [&](const Action& action) {
     State next = state;
     next.apply(action);
@@ -194,8 +192,7 @@ TEST_CASE("Mergers' review: a square that wins five tiles before the goal is not
     CHECK(found.best == std::vector{played});
   }
   BruteForce truth;
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   REQUIRE(actions.size() == 16);
   for (const Action& action : actions) check_review(state, action, Level::one, truth);
 }

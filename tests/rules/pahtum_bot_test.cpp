@@ -40,8 +40,7 @@ State ending(std::uint64_t seed, int squares, const char* options = "holes=rando
 int exact_lead(const State& state) {
   const Seat seat = std::max(state.current_player(), 0);
   if (state.current_player() == kTerminal) return state.points(0) - state.points(1);
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   int best = -100'000;
   for (const Action& action : actions) {
     State next = state;

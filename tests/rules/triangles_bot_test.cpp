@@ -39,8 +39,7 @@ void each_reachable(const State& start, Visit&& visit) {
   while (!open.empty()) {
     const State state = open.back();
     open.pop_back();
-    std::vector<Action> actions;
-    state.legal_actions(actions);
+    const std::vector<Action> actions = legal_actions(state);
     if (actions.empty()) continue;
     const int lead = state.points(0) - state.points(1);
     auto& known = seen[{actions, state.current_player(), state.second_turn(), lead}];

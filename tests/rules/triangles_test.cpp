@@ -461,8 +461,7 @@ int lead_by_brute_force(const State& state, Seat seat) {
   if (state.current_player() == kTerminal) return state.points(seat) - state.points(1 - seat);
   const bool own = state.current_player() == seat;
   int best = own ? -100 : 100;
-  std::vector<Action> actions;
-  state.legal_actions(actions);
+  const std::vector<Action> actions = legal_actions(state);
   for (const Action& action : actions) {
     State next = state;
     next.apply(action);

@@ -64,8 +64,7 @@ std::int64_t exact_lead(const S& state, Seat seat, std::int64_t alpha, std::int6
   }
   if (player < 0) throw std::logic_error("something is still to be drawn");
   if (player != seat) return -exact_lead(state, player, -beta, -alpha);
-  std::vector<typename S::Action> actions;
-  state.legal_actions(actions);
+  const std::vector<typename S::Action> actions = legal_actions(state);
   for (const auto& action : actions) {
     if (S::to_text(action) == "terminate") continue;  // computers never break a game off
     S next = state;
@@ -220,8 +219,7 @@ TEST_CASE("Mergers' computer: what it says to win wins under every option") {
 bool is_lost(const mines2048::State& state, int slides) {
   if (state.lost()) return true;
   if (slides == 0 || state.won()) return false;
-  std::vector<mines2048::Action> actions;
-  state.legal_actions(actions);
+  const std::vector<mines2048::Action> actions = legal_actions(state);
   return std::all_of(actions.begin(), actions.end(), [&](mines2048::Action slide) {
     mines2048::State next = state;
     next.apply(slide);
@@ -252,8 +250,7 @@ TEST_CASE("2048's computer: what it says to win or to lose does so under every o
       next.apply(choice.action);
       CHECK(said.has("mines2048.wins") == next.won());
       won += next.won();
-      std::vector<mines2048::Action> actions;
-      state.legal_actions(actions);
+      const std::vector<mines2048::Action> actions = legal_actions(state);
       CHECK(said.has("mines2048.only") == (actions.size() == 1));
       only += actions.size() == 1;
       if (said.has("mines2048.all_lose")) {

@@ -39,8 +39,7 @@ std::string triangles_key(const triangles::State& state) {
 // The free squares; nothing else matters in groups for two.
 std::string mergers_key(const mergers::State& state) {
   std::string key;
-  std::vector<mergers::Action> actions;
-  state.legal_actions(actions);
+  const std::vector<mergers::Action> actions = legal_actions(state);
   for (const auto& action : actions) key += static_cast<char>(mergers::Board::index(action.square));
   return key;
 }

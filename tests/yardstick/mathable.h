@@ -62,8 +62,7 @@ class MathableYardstick {
     if (!is_new && entry->second >= points) return;
     entry->second = points;
 
-    std::vector<Action> actions;
-    state.legal_actions(actions);
+    const std::vector<Action> actions = legal_actions(state);
     std::vector<std::pair<int, Action>> placements;
     for (const Action& action : actions) {
       if (action.kind != mathable::Kind::place) continue;
