@@ -66,16 +66,9 @@ std::uint64_t made_by(const State& state, int square, Rank rank) {
   const auto at = [&](int other) { return state.at(other >> 4, other & 15); };
   const MadeTokens& tokens = made_tokens();
   std::uint64_t made = 0;
-  const auto note = [&](int beside, Rank near, Rank far) {
-    if (near == kNone || far == kNone || at(beside) != kNone) return;
-    const int row = beside >> 4, column = beside & 15;
-    if (row < 0 || row >= state.size() || column >= state.size()) return;
-    made |= tokens(near, far, state.rule(row, column).signs);
-  };
-  for (const auto& [name, step] : kDirections) {
-    note(square + step, rank, at(square - step));
-    note(square + 2 * step, at(square + step), rank);
-  }
+  each_gaining(square, rank, state.size(), at, [&](int beside, Rank near, Rank far) {
+    made |= tokens(near, far, state.rule(beside / kStride, beside % kStride).signs);
+  });
   return made;
 }
 

@@ -116,11 +116,14 @@ class Draft {
     on(square) = placement.rank;
     --find(placement.rank)->copies;
     for (std::size_t i = 0; i < count_; ++i) tokens_[i].fits.clear(square);
-    // Only the two squares on each side can gain an equation.
-    for (const auto& [name, step] : kDirections) {
-      note(square + step, placement.rank, on(square - step));
-      note(square + 2 * step, on(square + step), placement.rank);
-    }
+    const auto note = [&](int beside, Rank near, Rank far) {
+      std::uint64_t made = made_tokens_(near, far, rule_of(beside).signs) & ranks_;
+      for (; made != 0; made &= made - 1) {
+        find(static_cast<Rank>(std::countr_zero(made)))->fits.set(beside);
+      }
+    };
+    const auto on_board = [this](int other) { return std::as_const(*this).on(other); };
+    each_gaining(square, placement.rank, state_.size(), on_board, note);
   }
 
   const SquareRule& rule_of(int square) const {
@@ -133,16 +136,6 @@ class Draft {
   Rank on(int square) const { return board_[kMargin + square]; }
   Rank& on(int square) { return board_[kMargin + square]; }
   Token* find(Rank rank) { return &tokens_[index_[rank]]; }
-
-  void note(int beside, Rank near, Rank far) {
-    if (near == kNone || far == kNone || on(beside) != kNone) return;
-    if (beside < 0 || beside / kStride >= state_.size() || beside % kStride >= state_.size())
-      return;
-    std::uint64_t made = made_tokens_(near, far, rule_of(beside).signs) & ranks_;
-    for (; made != 0; made &= made - 1) {
-      find(static_cast<Rank>(std::countr_zero(made)))->fits.set(beside);
-    }
-  }
 
   const State& state_;
   const MadeTokens& made_tokens_ = made_tokens();

@@ -80,4 +80,20 @@ inline const MadeTokens& made_tokens() {
   return table;
 }
 
+/// Calls note(square, near, far) for each empty square that gains two neighbours in a line from a
+/// token on `square`, with the ranks of both. Only the two squares on each side can. `on` returns
+/// the rank on a square, also two squares beyond the edge; `size` is the board's.
+template <class On, class Note>
+void each_gaining(int square, Rank rank, int size, On&& on, Note&& note) {
+  const auto look = [&](int beside, Rank near, Rank far) {
+    if (near == kNone || far == kNone || on(beside) != kNone) return;
+    if (beside < 0 || beside / kStride >= size || beside % kStride >= size) return;
+    note(beside, near, far);
+  };
+  for (const auto& [name, step] : kDirections) {
+    look(square + step, rank, on(square - step));
+    look(square + 2 * step, on(square + step), rank);
+  }
+}
+
 }  // namespace quintet::mathable

@@ -280,19 +280,14 @@ void State::put(int square, Rank rank) {
   board_[kMargin + square] = rank;
   for (Bits256& squares : fits_) squares.clear(square);
   const ResultTable& results_of = result_table();
-  // Only the two squares on each side can gain an equation.
   const auto note = [&](int beside, Rank near, Rank far) {
-    if (near == kNone || far == kNone || on(beside) != kNone) return;
-    if (!on_board(beside >> 4, beside & 15)) return;
     const Results& results = results_of(near, far);
     for (std::size_t i = 0; i < results.size(); ++i) {
       if (results[i] != kNone && (rule(beside).signs >> i & 1) != 0) fits_[results[i]].set(beside);
     }
   };
-  for (const auto& [name, step] : kDirections) {
-    note(square + step, rank, on(square - step));
-    note(square + 2 * step, on(square + step), rank);
-  }
+  each_gaining(
+      square, rank, size_, [this](int other) { return on(other); }, note);
 }
 
 bool State::anything_fits() const {

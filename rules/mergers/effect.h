@@ -33,13 +33,8 @@ inline Effect effect_of(const State& state, int index) {
     effect.size += state.size(effect.group);
     return effect;
   }
-  // Oldest first, so that it survives among equal sizes.
-  each_group(contact.groups, [&](int group) {
-    effect.size += state.size(group);
-    if (effect.group == Effect::kNoGroup || state.size(group) > state.size(effect.group)) {
-      effect.group = group;
-    }
-  });
+  each_group(contact.groups, [&](int group) { effect.size += state.size(group); });
+  effect.group = state.merger_of(contact.groups).groups[0];
   effect.absorbed = contact.groups & ~set_of(effect.group);
   return effect;
 }

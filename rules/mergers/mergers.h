@@ -206,13 +206,14 @@ class State {
     return ((touched & safe_) != 0) & ((touched & (touched - 1)) != 0);
   }
 
- private:
-  // The groups that meet on a square, in merger order: the survivor first.
+  /// Groups that meet on a square, in merger order: the survivor first (Placing a tile).
   struct Merger {
     std::array<int, 4> groups;
     std::size_t count = 0;
   };
+  Merger merger_of(GroupSet groups) const;
 
+ private:
   // Parts of from_start().
   void read_tiles(Start& start);
   void check_tiles() const;
@@ -226,7 +227,6 @@ class State {
   Refusal check_buy(int group) const;
   Seat next_seat() const { return seat_ + 1 == player_count_ ? 0 : seat_ + 1; }
   void grow(int group, int tiles);
-  Merger merger_of(GroupSet groups) const;
   int found();
   void sell(int group);
   void absorb(int absorbed, int survivor);

@@ -1,5 +1,6 @@
 #include "mines2048/bot_rows.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -13,30 +14,20 @@ constexpr int kLargestHeld = 15;
 // Four cells: n for the number 2ⁿ, 0 for empty.
 using Line = std::array<int, 4>;
 
-std::uint32_t packed(const Line& line) {
-  return static_cast<std::uint32_t>(line[0] | line[1] << 4 | line[2] << 8 | line[3] << 12);
-}
-
-// Slides a line towards its first cell (rules.md: Sliding one line).
-Line slid(const Line& line) {
-  Line slid{};
-  std::size_t entries = 0;
-  bool is_combined = false;
-  for (const int number : line) {
-    if (number == 0) continue;
-    if (entries > 0 && slid[entries - 1] == number && !is_combined) {
-      slid[entries - 1] = std::min(number + 1, kLargestHeld);
-      is_combined = true;
-    } else {
-      slid[entries++] = number;
-      is_combined = false;
-    }
+// Slides a line in the first row of a board. Returns it as an index of Rows.
+std::uint32_t slid(const Line& line, Direction direction) {
+  Board board;
+  for (int cell = 0; cell < 4; ++cell) {
+    const int number = line[static_cast<std::size_t>(cell)];
+    if (number > 0) board.put(cell, static_cast<Tile>(number + 1));
   }
-  return slid;
-}
-
-Line reversed(const Line& line) {
-  return {line[3], line[2], line[1], line[0]};
+  const Board after = board.slid(direction).board;
+  std::uint32_t row = 0;
+  for (int cell = 0; cell < 4; ++cell) {
+    const int number = std::max(after.at(cell) - 1, 0);
+    row |= static_cast<std::uint32_t>(std::min(number, kLargestHeld)) << 4 * cell;
+  }
+  return row;
 }
 
 constexpr int power4(int number) {
@@ -73,7 +64,7 @@ Rows::Rows() : slides(1 << 16), worths(1 << 16) {
     for (std::size_t cell = 0; cell < line.size(); ++cell) {
       line[cell] = static_cast<int>(row >> 4 * cell & 15);
     }
-    slides[row] = packed(slid(line)) | packed(reversed(slid(reversed(line)))) << 16;
+    slides[row] = slid(line, Direction::left) | slid(line, Direction::right) << 16;
     worths[row] = worth(line);
   }
 }

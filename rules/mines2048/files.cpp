@@ -7,12 +7,12 @@
 #include "core/lines.h"
 #include "core/notation.h"
 #include "core/start.h"
+#include "mines2048/mines2048.h"
 
 namespace quintet::mines2048 {
 namespace {
 
 constexpr std::size_t kMostDigits = 15;
-constexpr std::int64_t kMostScore = 999'999'999'999'999;
 constexpr std::size_t kLongestName = 40;
 
 // Parses digits, leading zeros allowed. Returns nullopt for other text or more than fifteen digits.

@@ -206,14 +206,16 @@ class Board {
  private:
   static constexpr std::size_t kWidth = 8;  // tried: wider; not stronger
   static constexpr std::size_t kLast = 12;  // up to this number of hot squares the search is exact
-  static constexpr int kDown = kMostSize;   // the lines of columns follow those of rows
 
-  // Sets of squares by line: bit i is the square at index i of a row or a column.
-  using Lines = Array<std::uint16_t, 2 * kMostSize>;
+  // Sets of squares by line, those of each direction in turn: bit i is the square at index i.
+  static constexpr int kLines = kDirections * kMostSize;
+  using Lines = Array<std::uint16_t, kLines>;
 
   static void flip(Lines& lines, Square square) {
-    lines[square >> 4] ^= static_cast<std::uint16_t>(1u << (square & 15));
-    lines[kDown + (square & 15)] ^= static_cast<std::uint16_t>(1u << (square >> 4));
+    each_direction([&](Direction direction) {
+      const auto [line, index] = on_line(direction, square >> 4, square & 15);
+      lines[kMostSize * direction + line] ^= static_cast<std::uint16_t>(1u << index);
+    });
   }
   void put(Seat seat, Square square) {
     flip(pieces_[seat], square);
@@ -222,7 +224,7 @@ class Board {
 
   // Recomputes a row and a column.
   void weigh(int row, int column) {
-    const Worth::Line along = weigh(row), across = weigh(kDown + column);
+    const Worth::Line along = weigh(row), across = weigh(kMostSize * kDown + column);
     for (int part = 0; part < heat_.parts; ++part) {
       std::copy_n(along.begin() + 8 * part, 8, heat_.rows[part][row].along.begin());
     }
@@ -258,8 +260,8 @@ class Board {
   const Worth* worths_;
   PerSeat<Lines, 2> pieces_{};
   Lines empty_{};
-  Array<int, 2 * kMostSize> worth_of_{};  // value of each line to O
-  int worth_ = 0;                         // sum of worth_of_
+  Array<int, kLines> worth_of_{};  // value of each line to O
+  int worth_ = 0;                  // sum of worth_of_
   std::uint64_t key_ = 0;
   int empty_count_ = 0;
   Seat player_;

@@ -51,21 +51,15 @@ std::vector<std::string_view> themes_of(const State& root, const OnlyLine<State>
     const int row = action.row, column = action.column;
     if (state.current_player() == solver) {
       const int gain = state.gain(solver, row, column);
-      const char own = name_of(solver).front();
-      const auto beside = [&](int rows, int columns) {
-        int count = 0;
-        for (int r = row + rows, c = column + columns;
-             r >= 0 && r < state.size() && c >= 0 && c < state.size() && state.at(r, c) == own;
-             r += rows, c += columns) {
-          ++count;
-        }
-        return count;
-      };
-      const int left = beside(0, -1), right = beside(0, 1), up = beside(-1, 0), down = beside(1, 0);
+      int made = 0;
+      each_direction([&](Direction direction) {
+        const Reach reach = state.reach(solver, direction, row, column);
+        if (reach.length() < kLeastRun) return;
+        ++made;
+        joins |= reach.before > 0 && reach.after > 0;
+      });
       runs |= gain > 0;
-      runs_twice |= left + right + 1 >= kLeastRun && up + down + 1 >= kLeastRun;
-      joins |= (left > 0 && right > 0 && left + right + 1 >= kLeastRun) ||
-               (up > 0 && down > 0 && up + down + 1 >= kLeastRun);
+      runs_twice |= made > 1;
       blocks |= state.gain(1 - solver, row, column) > gain;
     }
     state.apply(action);

@@ -144,8 +144,7 @@ Refusal State::check(const Chance& event) const {
 char State::at(int row, int column) const {
   if (empty_.test(16 * row + column)) return '.';
   for (const Seat seat : {0, 1}) {
-    const Lines& rows = pieces_[seat].rows;
-    if (rows[row] >> column & 1) return "OX"[seat];
+    if (pieces_[seat][kAcross][row] >> column & 1) return "OX"[seat];
   }
   return '#';
 }

@@ -40,6 +40,26 @@ constexpr Array<std::int32_t, kMostSize + 1> kRunPoints = [] {
   return points;
 }();
 
+/// The directions of the lines whose runs score: rows from left to right, columns from the top
+/// (Score).
+enum Direction : std::uint8_t { kAcross, kDown };
+inline constexpr int kDirections = 2;
+
+/// Calls visit(direction) for each direction. Not a loop, so that compilers see constants.
+template <class Visit>
+constexpr void each_direction(Visit&& visit) {
+  visit(kAcross);
+  visit(kDown);
+}
+
+/// The line of a direction through a square, and the square's index on it.
+struct OnLine {
+  int line, index;
+};
+constexpr OnLine on_line(Direction direction, int row, int column) {
+  return direction == kAcross ? OnLine{row, column} : OnLine{column, row};
+}
+
 /// The name of a player: the letter of its pieces.
 constexpr std::string_view name_of(Seat seat) {
   return seat == 0 ? "O" : "X";
@@ -90,6 +110,15 @@ template <class Square>
 constexpr Square square_at(int index) {
   return square_at<Square>(index >> 4, index & 15);
 }
+
+/// The lengths of a player's runs that end before and after a square, along one line.
+struct Reach {
+  int before, after;
+  /// The length of the run that a piece on the square makes, or belongs to.
+  int length() const { return before + 1 + after; }
+  /// The points that this piece adds, or has added (Score).
+  int gain() const { return kRunPoints[length()] - kRunPoints[before] - kRunPoints[after]; }
+};
 
 class State {
  public:
@@ -148,27 +177,15 @@ class State {
   int empty_squares() const { return empty_count_; }
   /// The number of empty squares after all holes are dug.
   int start_count() const { return size_ * size_ - holes_of(size_); }
+  Reach reach(Seat seat, Direction direction, int row, int column) const;
   /// The points that a piece of `seat` on this empty square would add.
   int gain(Seat seat, int row, int column) const;
 
  private:
-  // A row or a column of one player's pieces; bit i is the square at index i.
+  // One player's pieces on each line of each direction; bit i is the square at index i.
   using Line = std::uint16_t;
-  using Lines = Array<Line, kMostSize>;
-  struct Pieces {
-    Lines rows{}, columns{};
-    bool operator==(const Pieces&) const = default;
-  };
-  // A maximal run through one square: its lengths before and after the square.
-  struct Reach {
-    int before, after;
-    int length() const { return before + 1 + after; }
-  };
+  using Pieces = Array<Array<Line, kMostSize>, kDirections>;
 
-  static Reach reach(Line line, int index);
-  static int gain(Reach run) {
-    return kRunPoints[run.length()] - kRunPoints[run.before] - kRunPoints[run.after];
-  }
   bool swap_is_due() const {
     return swap_ && to_move_ == 1 && empty_count_ == start_count() - 1 && pieces_[1] == Pieces{};
   }
@@ -198,21 +215,26 @@ inline Seat State::current_player() const {
   return empty_count_ == 0 ? kTerminal : to_move_;
 }
 
-inline State::Reach State::reach(Line line, int index) {
-  const std::uint32_t bits = line;
+inline Reach State::reach(Seat seat, Direction direction, int row, int column) const {
+  const auto [line, index] = on_line(direction, row, column);
+  const std::uint32_t bits = pieces_[seat][direction][line];
   return {std::countl_one(bits << (31 - index) << 1), std::countr_one(bits >> index >> 1)};
 }
 
 inline int State::gain(Seat seat, int row, int column) const {
-  const Pieces& own = pieces_[seat];
-  return gain(reach(own.rows[row], column)) + gain(reach(own.columns[column], row));
+  int points = 0;
+  each_direction(
+      [&](Direction direction) { points += reach(seat, direction, row, column).gain(); });
+  return points;
 }
 
 inline int State::put(Seat seat, int row, int column) {
   const int points = gain(seat, row, column);
-  Pieces& own = pieces_[seat];
-  own.rows[row] = static_cast<Line>(own.rows[row] | 1u << column);
-  own.columns[column] = static_cast<Line>(own.columns[column] | 1u << row);
+  each_direction([&](Direction direction) {
+    const auto [line, index] = on_line(direction, row, column);
+    Line& own = pieces_[seat][direction][line];
+    own = static_cast<Line>(own | 1u << index);
+  });
   points_[seat] += points;
   empty_.clear(16 * row + column);
   --empty_count_;

@@ -7,16 +7,14 @@ namespace quintet::pahtum {
 namespace {
 
 // The JSON of a run, for drawing: {"player", "from", "to", "points"}.
-Json run(Seat seat, Hole from, Hole to, int length) {
-  return Json::object("player", seat, "from", State::to_text(from), "to", State::to_text(to),
+Json run(Seat seat, Direction direction, int line, int first, int length) {
+  const auto square = [&](int index) {
+    // Exchanges row and column once more.
+    const auto [row, column] = on_line(direction, line, index);
+    return State::to_text(square_at<Hole>(row, column));
+  };
+  return Json::object("player", seat, "from", square(first), "to", square(first + length - 1),
                       "points", kRunPoints[length]);
-}
-Json row_run(Seat seat, int row, int first, int length) {
-  return run(seat, square_at<Hole>(row, first), square_at<Hole>(row, first + length - 1), length);
-}
-Json column_run(Seat seat, int column, int first, int length) {
-  return run(seat, square_at<Hole>(first, column), square_at<Hole>(first + length - 1, column),
-             length);
 }
 
 // Calls visit(first, length) for each maximal run of set bits that scores.
@@ -57,11 +55,11 @@ Json State::view(Seat) const {
     rows.emplace_back();
     for (int column = 0; column < size_; ++column) rows.back() += at(i, column);
     for (const Seat seat : {0, 1}) {
-      const Pieces& own = pieces_[seat];
-      each_run(own.rows[i],
-               [&](int first, int length) { runs.push_back(row_run(seat, i, first, length)); });
-      each_run(own.columns[i],
-               [&](int first, int length) { runs.push_back(column_run(seat, i, first, length)); });
+      each_direction([&](Direction direction) {
+        each_run(pieces_[seat][direction][i], [&](int first, int length) {
+          runs.push_back(run(seat, direction, i, first, length));
+        });
+      });
     }
   }
   return Json::object("size", int{size_}, "rows", rows, "runs", runs, "holesDue", int{holes_due_},
@@ -69,16 +67,13 @@ Json State::view(Seat) const {
 }
 
 std::vector<Json> State::runs_through(Seat seat, int row, int column) const {
-  const Pieces& own = pieces_[seat];
-  const Reach across = reach(own.rows[row], column);
-  const Reach down = reach(own.columns[column], row);
   std::vector<Json> runs;
-  if (across.length() >= kLeastRun) {
-    runs.push_back(row_run(seat, row, column - across.before, across.length()));
-  }
-  if (down.length() >= kLeastRun) {
-    runs.push_back(column_run(seat, column, row - down.before, down.length()));
-  }
+  each_direction([&](Direction direction) {
+    const Reach reach = this->reach(seat, direction, row, column);
+    if (reach.length() < kLeastRun) return;
+    const auto [line, index] = on_line(direction, row, column);
+    runs.push_back(run(seat, direction, line, index - reach.before, reach.length()));
+  });
   return runs;
 }
 

@@ -48,14 +48,12 @@ class Board {
     return lead() + std::min(open, unlimited_ ? open : second_turn_ ? 1 : 2);
   }
 
-  /// Puts lines that complete triangles first, then those that give nothing away.
   bool moves(std::vector<Move>& moves) const {
     // Counting sort, by line number within a rank.
     std::array<std::array<Move, lines_of(kMostRadius)>, 5> lists;
     std::array<std::size_t, 5> counts{};
     undrawn_.each([&](int line) {
-      const int taken = taken_by(line);
-      const auto rank = static_cast<std::size_t>(taken > 0 ? 2 - taken : 2 + given_by(line));
+      const auto rank = static_cast<std::size_t>(line_rank(taken_by(line), given_by(line)));
       lists[rank][counts[rank]++] = static_cast<Move>(line);
     });
     moves.clear();

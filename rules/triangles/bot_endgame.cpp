@@ -154,8 +154,7 @@ Endgame::Left Endgame::evening(Left left) const {
 
 // Ranks lines that complete triangles first, then those that give nothing away.
 int Endgame::rank(int i, const Sides& sides) const {
-  const int taken = taken_by(i, sides);
-  return taken > 0 ? 2 - taken : 2 + std::popcount(beside_[i] & sides.one & ~sides.two);
+  return line_rank(taken_by(i, sides), std::popcount(beside_[i] & sides.one & ~sides.two));
 }
 
 Endgame::Lines Endgame::by_rank(const Position& position) const {

@@ -15,6 +15,12 @@
 
 namespace quintet::triangles {
 
+/// Rank of a line in the order of search, 0 … 4: lines that complete triangles first, then those
+/// that give the fewest triangles their second side.
+constexpr int line_rank(int completed, int given) {
+  return completed > 0 ? 2 - completed : 2 + given;
+}
+
 /// Alpha-beta search to the end (Knuth and Moore, "An analysis of alpha-beta pruning", 1975). It
 /// tests one bound after another (Plaat et al., "Best-first fixed-depth minimax algorithms", 1996).
 /// It does not deepen iteratively, because each iteration would visit every position again.

