@@ -202,11 +202,14 @@ class AlphaBeta {
 
   // Returns the value for the player to move, or a bound of it if it is not between alpha and beta.
   int search(const P& position, int depth, int alpha, int beta, std::size_t ply) {
+    // 1. The end and the horizon.
     if (position.over()) return position.value();
     if (depth == 0) {
       ++horizons_;
       return position.value();
     }
+
+    // 2. The table: a value that settles the question, or at least a promising move.
     const int lead = position.lead();
     Entry* entry = table_.empty() ? nullptr : &table_[position.key() & (table_.size() - 1)];
     Move first{};
@@ -223,6 +226,7 @@ class AlphaBeta {
       }
     }
 
+    // 3. The moves, the one from the table first.
     if (moves_.size() <= ply) moves_.resize(ply + 1);
     const std::int64_t horizons_before = horizons_;
     bool is_whole = root_is_whole_;
@@ -237,6 +241,8 @@ class AlphaBeta {
       if (found != moves_[ply].end()) std::rotate(moves_[ply].begin(), found, found + 1);
     }
 
+    // 4. The search of each move: the first with the whole window, the others with a null window
+    // that widens if the move is better.
     const Seat player = position.player();
     int best = -kInfinite, floor = alpha;
     Move best_move = moves_[ply].front();
@@ -268,6 +274,7 @@ class AlphaBeta {
       if (floor >= beta) break;
     }
 
+    // 5. The value for the table, marked if no estimate has influenced it.
     if (entry != nullptr) {
       const Bound bound = best <= alpha ? Bound::upper : best >= beta ? Bound::lower : Bound::exact;
       const std::int8_t seen =

@@ -152,7 +152,6 @@ Endgame::Left Endgame::evening(Left left) const {
   return std::has_single_bit(odd) ? odd : 0;
 }
 
-// Ranks lines that complete triangles first, then those that give nothing away.
 int Endgame::rank(int i, const Sides& sides) const {
   return line_rank(taken_by(i, sides), std::popcount(beside_[i] & sides.one & ~sides.two));
 }
@@ -344,6 +343,7 @@ int Endgame::wrong_after(int i, const Position& position, int gain) {
 // isolated lines are only counted. The first triangle and the order of neighbours follow from the
 // sides left to each triangle and those up to two steps away.
 Endgame::Key Endgame::key(const Position& position) const {
+  // 1. Isolated lines are counted; the others join triangles.
   const Left left = position.left;
   const Triangles two = position.sides.two;
   bool second_turn = position.second_turn, takes = false;
@@ -361,12 +361,14 @@ Endgame::Key Endgame::key(const Position& position) const {
       joining |= rest & -rest;
     }
   }
+
+  // 2. Without a triangle to complete, late positions are told apart by their lines alone.
   if (!takes) {
     if (std::popcount(left) < kLeastAlike) return {Random::mix(left * Random::kStride), left};
     second_turn = false;  // nothing can be completed, so the turn ends anyway
   }
 
-  // The triangles beyond each side of a triangle; the outside counts as one more.
+  // 3. The graph: the triangles beyond each side of a triangle. The outside counts as one more.
   constexpr int kOutsideNumber = 62, kNoNumber = 63;
   Array<std::array<std::uint8_t, 3>, kOutside + 1> beyond;
   Array<std::uint8_t, kOutside + 1> counts, numbers;
@@ -388,6 +390,7 @@ Endgame::Key Endgame::key(const Position& position) const {
     if (other != kOutside) beyond[other][counts[other]++] = one;
   }
 
+  // 4. Colours: a hash of the sides left to a triangle and to those up to two steps away.
   const auto colour = [](std::uint64_t seen) {
     seen *= Random::kStride;
     return seen ^ seen >> 32;
@@ -404,6 +407,8 @@ Endgame::Key Endgame::key(const Position& position) const {
     for (int i = 0; i < count; ++i) colours[triangles[i]] = colour(around[triangles[i]]);
   }
 
+  // 5. Numbers: each part of the graph is walked from its triangle with the least colour, and the
+  // numbers of each triangle's neighbours enter the key.
   const unsigned counted = (alone[1] << 6 | alone[2]) << 1 | unsigned{second_turn};
   const std::uint64_t start = Random::mix(counted + Random::kStride);
   Key key = {start, start};
