@@ -251,6 +251,9 @@ class Player {
     return static_cast<double>(left) / all;
   }
 
+  // The expected final lead if the turn gains nothing on the answer to it.
+  double lead_on_move() const { return lead_of(state_, seat_) + kOnMove; }
+
   // True if there is more than `end` and `terminate`.
   bool has_choice() const {
     const std::vector<Action> actions = legal_actions(state_);
@@ -355,7 +358,7 @@ class Player {
     std::vector<Weighed> weighed;
     for (const Turn& turn : turns) weighed.push_back({turn, 0});
     const int samples = std::max(1, weigh(weighed, kReviewAgain * skill_.samples));
-    const double lead = lead_of(state_, seat_) + kOnMove;
+    const double lead = lead_on_move();
     for (const auto& [turn, total] : weighed) {
       found.ways.push_back({actions_of(turn), lead + total / samples, false});
     }
@@ -389,7 +392,7 @@ class Player {
     // New samples: the best of several sampled values is likely to be too high.
     std::vector<Weighed> both = {{*turn_of(found.best), 0}, {turn, 0}};
     const int samples = std::max(1, weigh(both, kReviewAgain * skill_.samples));
-    const double lead = lead_of(state_, seat_) + kOnMove;
+    const double lead = lead_on_move();
     found.best_value = lead + both[0].total / samples;
     found.value = lead + both[1].total / samples;
   }

@@ -3,6 +3,7 @@
 
 #include "mathable/bot.h"
 #include "mathable/bot_outlook.h"
+#include "mathable/bot_turns.h"
 #include "positions.h"
 #include "yardstick/mathable.h"
 
@@ -163,6 +164,123 @@ TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") 
     CHECK(choice.action.kind == Kind::swap);
     CHECK(choice.reason.english.find("they fit nowhere") != std::string::npos);
   }
+}
+
+TEST_CASE("Mathable's computer swaps the tokens that are worth less than one drawn (A turn)") {
+  // Nothing fits; 40 and 60 are worth more than most tokens.
+  const State state = dealt("", "40 60 19 17 49 64 81 5 5 5 5 5 5 6");
+  std::vector<int> cheap;
+  for (const mathable::Rank rank : state.rack(0)) {
+    if (rank != mathable::kNone &&
+        mathable::kept_value(rank, state.bag_count()) < drawn_value(state, 0)) {
+      cheap.push_back(mathable::token_of(rank));
+    }
+  }
+  std::ranges::sort(cheap);
+  REQUIRE(cheap == std::vector<int>{17, 19, 49, 64, 81});
+  Random random(1);
+  const auto choice = choose(state, Level::four, random);
+  CHECK(choice.action.kind == Kind::swap);
+  CHECK(mathable::numbers(choice.action.tokens) == cheap);
+}
+
+TEST_CASE("Mathable's computer values the bonus for a rack that is emptied (Rules official)") {
+  const auto start_with = [](int bonus) {
+    return State::from_start(
+        parse_options<State::Options>("mathable", "rack=4 rules=official"),
+        "player=1 placed=1 bonus=" + std::to_string(bonus) + " rack1=-,7,12,11 rack2=5,5,5,6");
+  };
+  const State open = start_with(1), closed = start_with(0);
+  REQUIRE(open.bonus_open());
+  REQUIRE_FALSE(closed.bonus_open());
+  mathable::TurnSearch search(500);
+  int emptied = 0, others = 0;
+  for (mathable::Turn turn : search.search(open, 100, {})) {
+    mathable::Turn same = turn;
+    search.appraise(open, turn);
+    search.appraise(closed, same);
+    CHECK(turn.value - same.value == (turn.count == 3 ? mathable::kBonus : 0));
+    ++(turn.count == 3 ? emptied : others);
+  }
+  CHECK(emptied > 0);
+  CHECK(others > 0);
+}
+
+// The values of the best turn with each token that an extra draw may bring.
+std::vector<double> values_with_token(const State& state, std::size_t width) {
+  State taking = state;
+  taking.apply(Action{Kind::take});
+  std::vector<Outcome<State::Chance>> outcomes;
+  taking.chance_outcomes(outcomes);
+  std::vector<double> values;
+  for (const auto& [token, weight] : outcomes) {
+    State next = taking;
+    next.apply(token);
+    mathable::TurnSearch search(500);
+    values.push_back(search.search(next, width, {}).front().value);
+  }
+  return values;
+}
+
+TEST_CASE("Mathable's computer takes an extra token that improves its turn (Rules official)") {
+  int takes = 0, leaves = 0;
+  for (const char* options :
+       {"rules=official", "preset=junior rules=official", "rules=official rack=4"}) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      State state = start(options);
+      Random random(seed);
+      while (state.current_player() != kTerminal) {
+        if (state.may_take()) {
+          mathable::TurnSearch search(500);
+          const double without = search.search(state, 12, {}).front().value;
+          const std::vector<double> with = values_with_token(state, 6);
+          // Only where no token of the bag could decide otherwise.
+          const auto [least, most] = std::ranges::minmax(with);
+          INFO(options << " " << seed << "\n" << state.text(kOmniscient));
+          if (least > without + 0.01 || most < without - 0.01) {
+            Random other(seed);
+            const bool is_taken = choose(state, Level::four, other).action.kind == Kind::take;
+            CHECK(is_taken == (least > without));
+            ++(is_taken ? takes : leaves);
+          }
+        }
+        if (state.current_player() == kChance) {
+          state.apply(state.random_chance(random));
+        } else {
+          state.apply(state.random_action(random));
+        }
+      }
+    }
+  }
+  CHECK(takes >= 3);
+  CHECK(leaves >= 3);
+}
+
+// A position after a few tokens, with these points.
+State with_scores(const std::string& scores) {
+  return State::from_start({}, "player=1 scores=" + scores +
+                                   " rack1=12,6,36,60,5,9,10 rack2=5,5,6,20,14,8,3 "
+                                   "I8:7 J8:28");
+}
+
+TEST_CASE("Mathable's computer: expected leads begin with the points that are scored") {
+  const auto value_of = [](const State& state) {
+    Random random(3);
+    return analyse(state, {.level = Level::two, .ways = 1}, random).ways.front().value;
+  };
+  const double equal = value_of(with_scores("0,0"));
+  CHECK(value_of(with_scores("100,0")) == Approx(equal + 100));
+  CHECK(value_of(with_scores("0,100")) == Approx(equal - 100));
+  CHECK(equal == Approx(53.01));  // also the points that the turn and the next tokens bring
+
+  // A turn that is played is valued likewise.
+  const State state = with_scores("40,0");
+  Random random(3);
+  const std::vector<Action> end = {Action{Kind::end}};
+  const auto judged = assess(state, end, Level::two, random);
+  REQUIRE(judged);
+  CHECK(judged->best_value == Approx(equal + 40));
+  CHECK(judged->value == Approx(-5.39));
 }
 
 // The most further points of this turn, by trying everything.

@@ -1,6 +1,7 @@
 #include <map>
 
 #include "mergers/bot.h"
+#include "mergers/effect.h"
 #include "mergers/reason.h"
 #include "mergers_positions.h"
 
@@ -104,6 +105,41 @@ TEST_CASE("Mergers' computer does not make the group that lets the next one win 
     next.apply(choice.action);
     CHECK(next.size(0) == 9);
   }
+}
+
+TEST_CASE("Mergers' computer finds each square that wins, or lets the next one win (Groups)") {
+  const auto wins_by = [](State state, const Action& action) {
+    state.apply(action);
+    return state.current_player() == kTerminal;
+  };
+  const auto wins = [&](const State& state) {
+    return std::ranges::any_of(legal_actions(state),
+                               [&](const Action& action) { return wins_by(state, action); });
+  };
+  int won = 0, harmful = 0;
+  for (const char* options : {"rows=5 columns=5 goal=11", "rows=6 columns=7 goal=12",
+                              "rows=6 columns=6 goal=15 players=3", "goal=13"}) {
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+      State state = groups(options, "");
+      Random random(seed);
+      while (state.current_player() != kTerminal) {
+        INFO(options << "\n" << state.text(kSpectator));
+        const int square = mergers::winning_square(state);
+        REQUIRE((square != mergers::kNoSquare) == wins(state));
+        if (square != mergers::kNoSquare) {
+          ++won;
+          CHECK(wins_by(state, Action::place(mergers::Board::square(square))));
+        }
+        const Action action = state.random_action(random);
+        const bool is_harmless = mergers::is_harmless(state, action);
+        state.apply(action);
+        REQUIRE(is_harmless == (state.current_player() == kTerminal || !wins(state)));
+        harmful += !is_harmless;
+      }
+    }
+  }
+  CHECK(won >= 100);
+  CHECK(harmful >= 100);
 }
 
 TEST_CASE("Mergers' computer ends a game of companies that it then has won (Companies)") {

@@ -248,6 +248,50 @@ TEST_CASE("2048's computer: a won classic game is kept, and played on towards la
   CHECK((action == Action::left || action == Action::right));
 }
 
+TEST_CASE("2048's computer: for larger targets, tiles above the largest one missing are halved") {
+  const auto is_halved = [](int aim, std::string_view rows, std::string_view halved) {
+    INFO(rows);
+    const mines2048::Tile tile = mines2048::tile_of(aim);
+    CHECK(mines2048::detail::downgraded(tiles(rows).board(), tile) ==
+          tiles(halved).board().cells());
+  };
+  // 2048 itself, or the smallest number, is missing.
+  is_halved(2048, "1024 512 4 2 / * _ _ _ / _ _ _ _ / _ _ _ _",
+            "1024 512 4 2 / * _ _ _ / _ _ _ _ / _ _ _ _");
+  is_halved(4096, "1024 512 4 2 / * _ _ _ / _ _ _ _ / _ _ _ _",
+            "1024 512 4 2 / * _ _ _ / _ _ _ _ / _ _ _ _");
+  is_halved(4096, "2048 512 4 2 / * _ _ _ / _ _ _ _ / _ _ _ _",
+            "1024 512 4 2 / * _ _ _ / _ _ _ _ / _ _ _ _");
+  is_halved(4096, "2048 1024 512 128 / 64 64 2 * / _ _ _ _ / _ _ _ _",
+            "1024 512 256 128 / 64 64 2 * / _ _ _ _ / _ _ _ _");
+  is_halved(4096, "2048 1024 512 256 / 128 64 32 16 / 8 4 * _ / _ _ _ _",
+            "1024 512 256 128 / 64 32 16 8 / 4 2 * _ / _ _ _ _");
+  is_halved(4096, "2048 1024 512 256 / 128 64 32 16 / 8 4 2 * / _ _ _ _",
+            "1024 512 256 128 / 64 32 16 8 / 4 2 2 * / _ _ _ _");
+  // Once for each doubling of the target.
+  is_halved(8192, "4096 2048 512 2 / _ _ _ _ / _ _ _ _ / _ _ _ _",
+            "1024 512 256 2 / _ _ _ _ / _ _ _ _ / _ _ _ _");
+  is_halved(8192, "4096 512 4 2 / _ _ _ _ / _ _ _ _ / _ _ _ _",
+            "1024 512 4 2 / _ _ _ _ / _ _ _ _ / _ _ _ _");
+}
+
+TEST_CASE("2048's computer: it plays for the target, or for the next larger number (Options)") {
+  const auto aim = [](std::string_view rows, mines2048::Options options, bool is_kept = false) {
+    if (is_kept) options.target = mines2048::Target::t32;
+    return mines2048::value_of(mines2048::detail::aim_of(tiles(rows, options)));
+  };
+  constexpr std::string_view kSmall = "8 4 2 _ / _ _ _ _ / _ _ _ _ / _ _ _ _";
+  constexpr std::string_view kLarge = "4096 4 2 _ / _ _ _ _ / _ _ _ _ / _ _ _ _";
+  CHECK(aim(kSmall, kFull) == 2048);
+  mines2048::Options far = kClassic;
+  far.target = mines2048::Target::t16384;
+  CHECK(aim(kLarge, far) == 16384);
+  CHECK(aim(kSmall, kLong) == 2048);
+  CHECK(aim("2048 4 2 _ / _ _ _ _ / _ _ _ _ / _ _ _ _", kLong) == 4096);
+  CHECK(aim(kLarge, kLong) == 8192);
+  CHECK(aim(kLarge, kClassic, true) == 8192);  // its target is reached, so it goes on
+}
+
 TEST_CASE("2048's computer: other targets are played for too (Options)") {
   mines2048::Options options = kStuck;
   options.target = mines2048::Target::t65536;

@@ -131,8 +131,7 @@ TEST_CASE("Pah Tum's computer: reasons name the runs of both, the room there is,
   int dead = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const State state = ending(seed, 1);
-    std::vector<Action> last;
-    state.legal_actions(last);
+    const std::vector<Action> last = legal_actions(state);
     const auto [row, column] = last.front();
     if (state.gain(0, row, column) > 0 || state.gain(1, row, column) > 0) continue;
     ++dead;
@@ -217,6 +216,26 @@ TEST_CASE("Pah Tum's computer: a piece in the middle is taken over, one in a dea
     CHECK(chosen(after("D3"), level) == "swap");
     CHECK(chosen(after("A0"), level) != "swap");
     CHECK(chosen(state_of(match), level) != "D3");
+  }
+}
+
+TEST_CASE(
+    "Pah Tum's computer: its first piece leaves the other the least, with or without the swap") {
+  const pahtum::Worth worth;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const State state = ending(seed, 44, "holes=random swap=on");
+    const auto left = [&](const Action& first) {
+      State next = state;
+      next.apply(first);
+      State swapped = next;
+      swapped.apply(Action::swap());
+      return std::max(pahtum::Board(next, worth).value(), -pahtum::Board(swapped, worth).value());
+    };
+    int least = left(legal_actions(state).front());
+    for (const Action& first : legal_actions(state)) least = std::min(least, left(first));
+    Random random(seed);
+    INFO(state.text(kSpectator));
+    CHECK(left(choose(state, Level::three, random).action) == least);
   }
 }
 
