@@ -78,7 +78,7 @@ sigset_t ending_signals() {
 // Leaves ignored signals alone, as under nohup.
 void heed_signals() {
   for (const int signal : kEnding) {
-    struct sigaction present {};
+    struct sigaction present{};
     sigaction(signal, nullptr, &present);
     if (present.sa_handler != SIG_DFL) continue;
     present.sa_handler = end_all;

@@ -20,7 +20,9 @@ namespace quintet::pahtum {
 namespace {
 
 constexpr int kRounds = 2;
-constexpr struct { int size, games; } kGames[] = {{7, 6000}, {9, 3000}, {12, 1000}};
+constexpr struct {
+  int size, games;
+} kGames[] = {{7, 6000}, {9, 3000}, {12, 1000}};
 constexpr std::int64_t kNodes = 1000;   // per action
 constexpr std::uint32_t kMistakes = 4;  // percentage of random actions
 constexpr std::uint32_t kOpening = 6;   // upper limit of random actions at the start, exclusive

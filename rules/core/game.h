@@ -126,7 +126,8 @@ class EventLog {
 
 /// S is a value and names the types of its options, actions and chance events.
 template <class S>
-concept GameValue = std::copyable<S> && std::equality_comparable<S> &&
+concept GameValue =
+    std::copyable<S> && std::equality_comparable<S> &&
     GameOptions<typename S::Options> &&          // core/options.h
     std::totally_ordered<typename S::Action> &&  // a player's action; `auto operator<=>` suffices
     std::totally_ordered<typename S::Chance>;    // NoChance in games without chance
@@ -227,22 +228,19 @@ concept HasHelp = requires(const S& state) {
   { state.help() } -> std::convertible_to<std::string_view>;
 };
 template <class S>
-concept HelpOrNone = HasHelp<S> || !requires {
-  &S::help;
-};
+concept HelpOrNone = HasHelp<S> || !requires { &S::help; };
 
 /// The game can begin at other positions than the first, given by a record's `start:` line.
 template <class S>
-concept HasStart = requires(const S& state, const typename S::Options& options,
-                            std::string_view text) {
-  // Text of the present position; "" if no game can begin there.
-  { state.start() } -> std::same_as<std::string>;
-  // The state that the text describes, with these options. Throws Fault.
-  { S::from_start(options, text) } -> std::same_as<S>;
-};
+concept HasStart =
+    requires(const S& state, const typename S::Options& options, std::string_view text) {
+      // Text of the present position; "" if no game can begin there.
+      { state.start() } -> std::same_as<std::string>;
+      // The state that the text describes, with these options. Throws Fault.
+      { S::from_start(options, text) } -> std::same_as<S>;
+    };
 template <class S>
-concept StartOrNone = HasStart<S> || !(
-    requires { &S::start; } || requires { &S::from_start; });
+concept StartOrNone = HasStart<S> || !(requires { &S::start; } || requires { &S::from_start; });
 
 /// The game has its own file format for a position; HasStart continues from such a file.
 template <class S>
@@ -253,8 +251,7 @@ concept HasFile = HasStart<S> && requires(const S& state, std::string_view text)
   { S::start_of_file(text) } -> std::same_as<std::string>;
 };
 template <class S>
-concept FileOrNone = HasFile<S> || !(
-    requires { &S::file; } || requires { &S::start_of_file; });
+concept FileOrNone = HasFile<S> || !(requires { &S::file; } || requires { &S::start_of_file; });
 
 /// The game has its own file format for a hall of fame.
 template <class S>
@@ -265,8 +262,8 @@ concept HasHallOfFame = requires(std::string_view file, const Winner& winner) {
   { S::hall_of_fame_entry(file, winner) } -> std::same_as<std::string>;
 };
 template <class S>
-concept HallOfFameOrNone = HasHallOfFame<S> || !(
-    requires { &S::hall_of_fame; } || requires { &S::hall_of_fame_entry; });
+concept HallOfFameOrNone =
+    HasHallOfFame<S> || !(requires { &S::hall_of_fame; } || requires { &S::hall_of_fame_entry; });
 
 /// Earlier rules ended the game automatically where a player now ends it by this action. "" if they
 /// did not end it here.
@@ -275,9 +272,7 @@ concept HasEarlierEnd = requires(const S& state) {
   { state.earlier_end() } -> std::same_as<std::string>;
 };
 template <class S>
-concept EarlierEndOrNone = HasEarlierEnd<S> || !requires {
-  &S::earlier_end;
-};
+concept EarlierEndOrNone = HasEarlierEnd<S> || !requires { &S::earlier_end; };
 
 /// A one-player game that can be won. was_won() is called only at the end.
 template <class S>
@@ -285,9 +280,7 @@ concept HasWon = requires(const S& state) {
   { state.was_won() } -> std::same_as<bool>;
 };
 template <class S>
-concept WonOrNone = HasWon<S> || !requires {
-  &S::was_won;
-};
+concept WonOrNone = HasWon<S> || !requires { &S::was_won; };
 
 /// The largest thing reached in a one-player game, and the name of such things, for contests.
 template <class S>
@@ -296,8 +289,7 @@ concept HasMark = requires(const S& state) {
   { S::kMarks } -> std::convertible_to<std::string_view>;
 };
 template <class S>
-concept MarkOrNone = HasMark<S> || !(
-    requires { &S::mark; } || requires { S::kMarks; });
+concept MarkOrNone = HasMark<S> || !(requires { &S::mark; } || requires { S::kMarks; });
 
 /// The action of legal_actions() that equals this one, for games whose check() accepts several
 /// spellings.
@@ -306,18 +298,16 @@ concept HasListedForm = requires(const typename S::Action& action) {
   { S::listed_form(action) } -> std::same_as<typename S::Action>;
 };
 template <class S>
-concept ListedFormOrNone = HasListedForm<S> || !requires {
-  &S::listed_form;
-};
+concept ListedFormOrNone = HasListedForm<S> || !requires { &S::listed_form; };
 
 template <class S>
 concept GameHooks = HelpOrNone<S> && StartOrNone<S> && FileOrNone<S> && HallOfFameOrNone<S> &&
-    EarlierEndOrNone<S> && WonOrNone<S> && MarkOrNone<S> && ListedFormOrNone<S>;
+                    EarlierEndOrNone<S> && WonOrNone<S> && MarkOrNone<S> && ListedFormOrNone<S>;
 
 /// A game, represented by its state. search/bot.h has the contract of its computer players.
 template <class S>
 concept GameState = GameValue<S> && GameWords<S> && GameNotation<S> && GameCourse<S> &&
-    GameRules<S> && GamePlayouts<S> && GameViews<S> && GameHooks<S>;
+                    GameRules<S> && GamePlayouts<S> && GameViews<S> && GameHooks<S>;
 
 namespace say {
 inline constexpr Wording kGameOver{"game.over", "The game is over."};

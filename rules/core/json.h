@@ -19,14 +19,14 @@ class Json {
   template <std::same_as<bool> Boolean>
   Json(Boolean value) : text_(value ? "true" : "false") {}
   template <std::integral Number>
-  requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Json(Number value)
-      : Json(Whole{static_cast<std::int64_t>(value)}) {}
+    requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
+  Json(Number value) : Json(Whole{static_cast<std::int64_t>(value)}) {}
   Json(std::string_view value);
   Json(const std::string& value) : Json(std::string_view(value)) {}
   Json(const char* value) : Json(std::string_view(value)) {}
   template <std::ranges::input_range Values>
-  requires(!std::convertible_to<Values, std::string_view>) explicit Json(const Values& values)
-      : Json(Open{'['}) {
+    requires(!std::convertible_to<Values, std::string_view>)
+  explicit Json(const Values& values) : Json(Open{'['}) {
     for (const auto& value : values) append({}, Json(value));
     text_ += ']';
   }
@@ -37,8 +37,7 @@ class Json {
     Json result(Open{'{'});
     [&]<std::size_t... I>(std::index_sequence<I...>, const auto& all) {
       (result.append(std::get<2 * I>(all), Json(std::get<2 * I + 1>(all))), ...);
-    }
-    (std::make_index_sequence<sizeof...(fields) / 2>(), std::tie(fields...));
+    }(std::make_index_sequence<sizeof...(fields) / 2>(), std::tie(fields...));
     result.text_ += '}';
     return result;
   }

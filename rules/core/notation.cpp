@@ -104,7 +104,7 @@ std::optional<int> Scanner::number() {
   const std::string_view text = rest_.substr(0, length);
   rest_.remove_prefix(length);
   if (const auto value = parse_whole<int>(text); value && *value <= kFar && *value >= -kFar) {
-    return *value;
+    return value;
   }
   return text.starts_with('-') ? -kFar : kFar;
 }

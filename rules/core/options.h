@@ -138,17 +138,18 @@ class OptionDescriber : public OptionVisitor<OptionDescriber> {
 
 /// Requirements of a game's Options.
 template <class Options>
-concept GameOptions = std::regular<Options> &&
+concept GameOptions =
+    std::regular<Options> &&
     requires(Options& changing, const Options& options, detail::OptionReader& reader,
              detail::OptionWriter& writer, detail::OptionDescriber& describer) {
-  // Declares each option, in the same order for every visitor.
-  { changing.visit(reader) } -> std::same_as<void>;
-  { changing.visit(writer) } -> std::same_as<void>;
-  { changing.visit(describer) } -> std::same_as<void>;
-  // The reason why these options cannot be played, or "": value_fault(*this), or else a combination
-  // that visit() allows.
-  { options.fault() } -> std::convertible_to<std::string>;
-};
+      // Declares each option, in the same order for every visitor.
+      { changing.visit(reader) } -> std::same_as<void>;
+      { changing.visit(writer) } -> std::same_as<void>;
+      { changing.visit(describer) } -> std::same_as<void>;
+      // The reason why these options cannot be played, or "": value_fault(*this), or else a
+      // combination that visit() allows.
+      { options.fault() } -> std::convertible_to<std::string>;
+    };
 
 /// Parses "size=9 holes=random"; missing options get their defaults. Throws Fault for an unknown or
 /// repeated key, a value that is not allowed, and a combination that cannot be played.

@@ -28,8 +28,8 @@ class List;
 /// its source must outlive it.
 struct Named {
   template <std::integral Number>
-  requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
-      Named(std::string_view called, Number number)
+    requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
+  Named(std::string_view called, Number number)
       : name(called), value(static_cast<std::int64_t>(number)) {}
   Named(std::string_view called, std::string_view text) : name(called), value(text) {}
   Named(std::string_view called, const Phrase& phrase) : name(called), value(&phrase) {}

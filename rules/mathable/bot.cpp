@@ -84,9 +84,8 @@ void each_placement(const State& state, Visit&& visit) {
   for (const Rank rank : state.rack(state.turn())) {
     if (rank == kNone || (seen >> rank & 1) != 0) continue;
     seen |= std::uint64_t{1} << rank;
-    state.fits(rank).each([&](int square) {
-      visit(Placement{static_cast<std::uint8_t>(square), rank});
-    });
+    state.fits(rank).each(
+        [&](int square) { visit(Placement{static_cast<std::uint8_t>(square), rank}); });
   }
 }
 

@@ -286,8 +286,7 @@ void State::put(int square, Rank rank) {
       if (results[i] != kNone && (rule(beside).signs >> i & 1) != 0) fits_[results[i]].set(beside);
     }
   };
-  each_gaining(
-      square, rank, size_, [this](int other) { return on(other); }, note);
+  each_gaining(square, rank, size_, [this](int other) { return on(other); }, note);
 }
 
 bool State::anything_fits() const {

@@ -436,7 +436,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     return compared(VictoryGuide(), state, action, budget_at(level, full), random);
   }
   if (const auto proved = proved_in_groups(state, action, budget_at(level, kReviewEndNodes))) {
-    return *proved;
+    return proved;
   }
   const std::int64_t playouts = budget_at(level, kReviewGroupPlayouts);
   return guided(state,

@@ -179,8 +179,7 @@ inline std::uint64_t Board::transposed(std::uint64_t cells) {
 #ifdef __clang__
 [[gnu::always_inline]]
 #endif
-inline Slid
-Board::slid(Direction direction) const {
+inline Slid Board::slid(Direction direction) const {
   const auto bits = static_cast<unsigned>(direction);
   // The direction in a playout is unpredictable, so no branch depends on it.
   const std::uint64_t is_vertical = std::uint64_t{bits >> 1} - 1;

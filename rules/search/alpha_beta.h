@@ -24,23 +24,25 @@ namespace quintet {
 /// A game's state in the form that the search needs; a value type.
 template <class P>
 concept AlphaBetaPosition = std::copyable<P> && std::default_initializable<typename P::Move> &&
-    std::equality_comparable<typename P::Move> &&
-    requires(P changing, const P& position, const typename P::Move& move,
-             std::vector<typename P::Move>& moves) {
-  { position.over() } -> std::same_as<bool>;
-  // 0 or 1, also at the end.
-  { position.player() } -> std::convertible_to<Seat>;
-  // The lead of player() at the end: exact if over(), else an estimate.
-  { position.value() } -> std::convertible_to<int>;
-  // The part of value() that is already scored. The table stores values without it, so equal keys
-  // must mean equal value() − lead(), also after a search.
-  { position.lead() } -> std::convertible_to<int>;
-  { position.key() } -> std::convertible_to<std::uint64_t>;
-  // Replaces `moves` by one or more moves, promising ones first. Returns false if it omits moves
-  // that may be better than all of them.
-  { position.moves(moves) } -> std::same_as<bool>;
-  changing.apply(move);
-};
+                            std::equality_comparable<typename P::Move> &&
+                            requires(P changing, const P& position, const typename P::Move& move,
+                                     std::vector<typename P::Move>& moves) {
+                              { position.over() } -> std::same_as<bool>;
+                              // 0 or 1, also at the end.
+                              { position.player() } -> std::convertible_to<Seat>;
+                              // The lead of player() at the end: exact if over(), else an estimate.
+                              { position.value() } -> std::convertible_to<int>;
+                              // The part of value() that is already scored. The table stores values
+                              // without it, so equal keys must mean equal value() − lead(), also
+                              // after a search.
+                              { position.lead() } -> std::convertible_to<int>;
+                              { position.key() } -> std::convertible_to<std::uint64_t>;
+                              // Replaces `moves` by one or more moves, promising ones first.
+                              // Returns false if it omits moves that may be better than all of
+                              // them.
+                              { position.moves(moves) } -> std::same_as<bool>;
+                              changing.apply(move);
+                            };
 
 template <class Move>
 struct Line {

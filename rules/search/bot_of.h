@@ -23,7 +23,7 @@ concept GameBot = requires(const S& state, std::span<const typename S::Action> p
   { choose(state, level, random, learnt...) } -> std::same_as<Choice<typename S::Action>>;
   {
     assess(state, played, level, random, learnt...)
-    } -> std::same_as<std::optional<Assessment<typename S::Action>>>;
+  } -> std::same_as<std::optional<Assessment<typename S::Action>>>;
   { analyse(state, asked, random, learnt...) } -> std::same_as<Analysis<typename S::Action>>;
 };
 
@@ -56,7 +56,7 @@ Choice<typename S::Action> solved(const S& state) {
 /// with the Learnt value as the last argument if there is one. Its `learn(bytes)` reads a file of
 /// weights; `weights_of(state)` names the file.
 template <GameState S, class... Learnt>
-requires GameBot<S, Learnt...>
+  requires GameBot<S, Learnt...>
 class BotOf final : public Bot {
  public:
   Advice advise(const Position& position, Level level, Random& random) const override {

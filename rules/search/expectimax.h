@@ -25,27 +25,28 @@ namespace quintet {
 /// A game's interface to the search. Positions, moves and afterstates are value types; equal
 /// afterstates have equal successors.
 template <class G>
-concept ExpectimaxGuide = std::copyable<typename G::Position> && std::copyable<typename G::Move> &&
+concept ExpectimaxGuide =
+    std::copyable<typename G::Position> && std::copyable<typename G::Move> &&
     std::regular<typename G::Afterstate> &&
     requires(const G& guide, const typename G::Position& position,
              const typename G::Afterstate& afterstate,
              void (*see_move)(const typename G::Move&, const typename G::Afterstate&),
              void (*see_event)(float, const typename G::Position&)) {
-  // Factor per chance event, 0 … 1: a value of 1 is worth kDiscount one event earlier.
-  { G::kDiscount } -> std::convertible_to<float>;
-  // Calls see_move(move, afterstate) for every move. The game is lost if there is none.
-  guide.moves(position, see_move);
-  // Calls see_event(weight, position) for every chance event. Its probability is weight /
-  // weights(afterstate), with weight > 0.
-  guide.events(afterstate, see_event);
-  { guide.weights(afterstate) } -> std::convertible_to<float>;
-  // The value of an afterstate that is won, lost or otherwise settled; the search stops there.
-  { guide.decided(afterstate) } -> std::same_as<std::optional<float>>;
-  // The estimated value of any other afterstate.
-  { guide.judged(afterstate) } -> std::convertible_to<float>;
-  // A hash: equal for equal afterstates. It need not be well mixed.
-  { guide.key(afterstate) } -> std::convertible_to<std::uint64_t>;
-};
+      // Factor per chance event, 0 … 1: a value of 1 is worth kDiscount one event earlier.
+      { G::kDiscount } -> std::convertible_to<float>;
+      // Calls see_move(move, afterstate) for every move. The game is lost if there is none.
+      guide.moves(position, see_move);
+      // Calls see_event(weight, position) for every chance event. Its probability is weight /
+      // weights(afterstate), with weight > 0.
+      guide.events(afterstate, see_event);
+      { guide.weights(afterstate) } -> std::convertible_to<float>;
+      // The value of an afterstate that is won, lost or otherwise settled; the search stops there.
+      { guide.decided(afterstate) } -> std::same_as<std::optional<float>>;
+      // The estimated value of any other afterstate.
+      { guide.judged(afterstate) } -> std::convertible_to<float>;
+      // A hash: equal for equal afterstates. It need not be well mixed.
+      { guide.key(afterstate) } -> std::convertible_to<std::uint64_t>;
+    };
 
 struct ExpectimaxBudget {
   /// The search starts no iteration that is likely to exceed this number of nodes.

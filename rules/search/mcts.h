@@ -40,13 +40,13 @@ struct Candidate {
 /// - `evaluate` sets each player's expected result, from 0 (the worst) to 1. It may modify the
 ///   state, as by a playout. No chance is due; the game may be over.
 template <class Guide, class S>
-concept SearchGuide = requires(Guide& guide, const S& state, S& spent, Random& random,
-                               std::vector<Candidate<typename S::Action>>& candidates,
-                               std::vector<double>& values) {
-  { Guide::kVaries } -> std::convertible_to<bool>;
-  guide.candidates(state, candidates);
-  guide.evaluate(spent, random, values);
-};
+concept SearchGuide =
+    requires(Guide& guide, const S& state, S& spent, Random& random,
+             std::vector<Candidate<typename S::Action>>& candidates, std::vector<double>& values) {
+      { Guide::kVaries } -> std::convertible_to<bool>;
+      guide.candidates(state, candidates);
+      guide.evaluate(spent, random, values);
+    };
 
 struct MctsBudget {
   int playouts = 1000;       ///< ≥ 1
