@@ -13,7 +13,7 @@ const describe = ({ square, token, equations, multiplier, points }: Placed) => {
   const isPlain = form !== undefined && points === token;
   const product = [token, equations.length, multiplier].filter((n, i) => i === 0 || n > 1);
   const left = isPlain ? `${form.left} ${SIGNS[form.sign]} ${form.right}` : product.join(' × ');
-  return say('finish.mathable.placed', { square, sum: formula(`${left} = ${points}`) });
+  return say('mathable.finish.placed', { square, sum: formula(`${left} = ${points}`) });
 };
 
 export const highlights = (steps: Event[][]): Highlight[] => {
@@ -29,7 +29,7 @@ export const highlights = (steps: Event[][]): Highlight[] => {
     const bonus = eventOf(events, 'bonus');
     if (!bonus) return placement;
     const points = before + bonus.points;
-    const what = () => say('finish.mathable.rack', { points });
+    const what = () => say('mathable.finish.rack', { points });
     return [placement, { index, player, gain: points, what }];
   });
 };

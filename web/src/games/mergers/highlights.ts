@@ -20,13 +20,13 @@ export const highlights = (steps: Event[][]): Highlight[] =>
     const names = absorbed.map(({ name }) => name);
     if (price === 0) {
       const gain = sum(absorbed.map((taken) => taken.size));
-      const what = () => say('finish.mergers.group', { absorbed: names, company, size });
+      const what = () => say('mergers.finish.group', { absorbed: names, company, size });
       return { index, player, gain, what };
     }
     const seats = absorbed.flatMap(({ payouts }) => payouts.map((paid) => paid.player));
     return [...new Set(seats)].map((seat) => {
       const gain = sum(absorbed.map((taken) => paidTo(taken, seat)));
       const values = { absorbed: names, company, amount: dollars(gain) };
-      return { index, player: seat, gain, what: () => say('finish.mergers.paid', values) };
+      return { index, player: seat, gain, what: () => say('mergers.finish.paid', values) };
     });
   });

@@ -23,7 +23,7 @@ export const highlights = (steps: Event[][]): Highlight[] => {
     return [...made.values()].map((tiles) => {
       const gain = sum(tiles);
       const values = { made: tiles, n: tiles.length, points: gain };
-      return { index, player: 0, gain, what: () => say('finish.mines2048.made', values) };
+      return { index, player: 0, gain, what: () => say('mines2048.finish.made', values) };
     });
   });
 };

@@ -19,6 +19,6 @@ export const highlights = (steps: Event[][]): Highlight[] =>
     const placed = eventOf(events, 'placed');
     if (!placed) return [];
     const { player, square, points, runs } = placed;
-    const what = () => say('finish.pahtum.run', { square, runs: longest(runs), points });
+    const what = () => say('pahtum.finish.run', { square, runs: longest(runs), points });
     return { index, player, gain: points, what };
   });

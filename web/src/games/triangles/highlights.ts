@@ -13,7 +13,7 @@ export const highlights = (steps: Event[][]): Highlight[] => {
     const before = player === taking.player ? taking : { taken: 0, lines: 0 };
     const [taken, lines] = [before.taken + triangles.length, before.lines + 1];
     taking = { player, taken, lines };
-    const what = () => say('finish.triangles.taken', { n: taken, lines });
+    const what = () => say('triangles.finish.taken', { n: taken, lines });
     return { index, player, gain: taken, what };
   });
 };
