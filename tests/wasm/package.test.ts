@@ -22,13 +22,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILT = path.join(ROOT, 'build/package');
 const BIN = path.join(ROOT, 'node_modules/.bin');
 
-/** Most bytes, at gzip's best, of `quintet` with one game and without its computer. */
+/** Most bytes, at best gzip compression, of `quintet` with one game and no computer, with 2 % of room. */
 const MOST = {
-  pahtum: 59_860,
-  triangles: 59_250,
-  mines2048: 64_110,
-  mathable: 67_180,
-  mergers: 67_150,
+  pahtum: 61_500,
+  triangles: 60_700,
+  mines2048: 65_700,
+  mathable: 68_900,
+  mergers: 68_800,
 };
 
 let folder: string;
