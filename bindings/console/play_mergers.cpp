@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <optional>
 
 #include "core/notation.h"
@@ -64,7 +63,7 @@ std::string buy(Match& match, std::string_view answer) {
   const State& state = state_of<State>(match);
   const auto purchase = parse_purchase(answer);
   if (!purchase || purchase->shares > state.may_buy()) return buying_help(state);
-  const auto& [shares, group] = *purchase;
+  const int shares = purchase->shares, group = purchase->group;
   const auto action = shares == 0 ? mergers::Action::end() : mergers::Action::buy(group);
   if (const Refusal refusal = state.check(action)) return refusal.sentence.english;
   const int cost = shares * state.price(group), money = state.money(state.seat());
@@ -72,7 +71,8 @@ std::string buy(Match& match, std::string_view answer) {
     return shares_text(shares) + " of " + std::string(mergers::name_of(group)) + " cost " +
            dollars(cost) + "; you have " + dollars(money) + '.';
   }
-  for (int i = 0; i < std::max(shares, 1); ++i) (void)match.act(State::to_text(action));
+  const int times = shares == 0 ? 1 : shares;
+  for (int i = 0; i < times; ++i) (void)match.act(State::to_text(action));
   return "";
 }
 
