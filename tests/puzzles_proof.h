@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/position_of.h"
-#include "puzzles.h"
+#include "search/puzzles.h"
 
 namespace quintet::test {
 

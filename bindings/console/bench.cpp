@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/gauges.h"
 #include "core/notation.h"
 #include "core/registry.h"
-#include "gauges.h"
 
 namespace quintet::console {
 namespace {

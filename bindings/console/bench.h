@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "bots.h"
+#include "search/bots.h"
 
 namespace quintet::console {
 

@@ -5,8 +5,8 @@
 
 #include "command.h"
 #include "contest.h"
+#include "core/gauges.h"
 #include "core/notation.h"
-#include "gauges.h"
 
 namespace quintet::console {
 namespace {

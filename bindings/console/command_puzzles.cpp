@@ -8,7 +8,7 @@
 #include "command.h"
 #include "core/lines.h"
 #include "core/notation.h"
-#include "puzzles.h"
+#include "search/puzzles.h"
 
 namespace quintet::console {
 namespace {

@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "command.h"
+#include "core/gauges.h"
 #include "core/match.h"
-#include "gauges.h"
 
 namespace quintet::console {
 namespace {

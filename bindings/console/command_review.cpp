@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "command.h"
-#include "review.h"
+#include "search/review.h"
 
 namespace quintet::console {
 namespace {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bots.h"
 #include "console/files.h"
+#include "search/bots.h"
 
 namespace quintet::console {
 

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "bots.h"
+#include "core/gauges.h"
 #include "core/position.h"
-#include "gauges.h"
 #include "results.h"
+#include "search/bots.h"
 
 namespace quintet::console {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/notation.h"
-#include "review.h"
+#include "search/review.h"
 #include "search/stop.h"
 
 namespace quintet::console {

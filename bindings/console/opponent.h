@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "bots.h"
 #include "process.h"
+#include "search/bots.h"
 
 namespace quintet::console {
 

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/notation.h"
+#include "mathable/bot/reason.h"
 #include "mathable/mathable.h"
-#include "mathable/reason.h"
 #include "mathable/words.h"
 #include "terminal.h"
 

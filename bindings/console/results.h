@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/gauges.h"
 #include "core/match.h"
-#include "gauges.h"
 
 namespace quintet::console {
 

@@ -11,11 +11,11 @@
 #include <string_view>
 #include <utility>
 
-#include "bots.h"
 #include "console/files.h"
 #include "core/match.h"
 #include "core/notation.h"
 #include "core/position_of.h"
+#include "search/bots.h"
 
 namespace quintet::console {
 

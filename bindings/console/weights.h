@@ -5,7 +5,7 @@
 
 namespace quintet::console {
 
-/// The trained weights of a game's computer: a file rules/<game>/weights-….bin, embedded by the
+/// The trained weights of a game's computer: a file rules/<game>/bot/weights-….bin, embedded by the
 /// build.
 struct Weights {
   std::string_view game, bytes;

@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "core/random.h"
-#include "mines2048/bot_rows.h"
+#include "mines2048/bot/rows.h"
 
 namespace quintet::mines2048 {
 namespace {

@@ -1,7 +1,7 @@
 // quintet-train FILE full|stuck|classic MILLIONS [SEED]
 //
 // Trains the weights of one setting of 2048 by self-play of MILLIONS of slides, and writes them to
-// FILE (rules/mines2048/weights-full.bin, …).
+// FILE (rules/mines2048/bot/weights-full.bin, …).
 //
 // The method is temporal-difference learning of afterstates (TD(0); Szubert and Jaśkowski,
 // "Temporal difference learning of N-tuple networks for the game 2048", 2014). Learning rates
@@ -25,7 +25,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mines2048/bot_network.h"
+#include "mines2048/bot/network.h"
 
 namespace quintet::mines2048 {
 namespace {

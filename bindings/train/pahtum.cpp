@@ -1,7 +1,7 @@
 // quintet-train-pahtum
 //
-// Fits the shares of Pah Tum's windows (rules/pahtum/board.h) from self-play and prints them. Takes
-// about ten minutes; no arguments.
+// Fits the shares of Pah Tum's windows (rules/pahtum/bot/board.h) from self-play and prints them.
+// Takes about ten minutes; no arguments.
 //
 // The initial share is 0.38 per missing square. Each round plays games with a few random actions,
 // by the shares of the round before. Then it fits the shares, and the value of being on the move,
@@ -13,7 +13,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "pahtum/board.h"
+#include "pahtum/bot/board.h"
 #include "search/alpha_beta.h"
 
 namespace quintet::pahtum {

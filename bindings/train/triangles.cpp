@@ -1,6 +1,6 @@
 // quintet-train-triangles
 //
-// Prints the book of Dots and Triangles for turns=unlimited (rules/triangles/bot_book.cpp) and
+// Prints the book of Dots and Triangles for turns=unlimited (rules/triangles/bot/book.cpp) and
 // solves each of its positions. Takes some minutes and a gigabyte. Prefers lines that make the
 // board symmetric under half a turn among those that keep the value: the book then has fewer
 // positions.
@@ -36,8 +36,8 @@
 #include <utility>
 #include <vector>
 
-#include "triangles/bot_book.h"
-#include "triangles/bot_endgame.h"
+#include "triangles/bot/book.h"
+#include "triangles/bot/endgame.h"
 
 namespace quintet::triangles {
 namespace {

@@ -6,10 +6,10 @@
 
 #include <memory>
 
-#include "bots.h"
 #include "core/match.h"
-#include "puzzles.h"
-#include "review.h"
+#include "search/bots.h"
+#include "search/puzzles.h"
+#include "search/review.h"
 #include "wasm/guard.h"
 #include "wasm/parts.h"
 
@@ -125,8 +125,8 @@ std::string pose_end(const std::string& record) {
   });
 }
 
-/// Returns {"weights"}: the `…` of the file rules/<game>/weights-….bin that the strongest levels
-/// use for a record, or "". The head of the record is enough.
+/// Returns {"weights"}: the `…` of the file rules/<game>/bot/weights-….bin that the strongest
+/// levels use for a record, or "". The head of the record is enough.
 std::string weights(const std::string& record) {
   return guarded([&] {
     return Json::object("weights", bots().weights(Match::load(record, joined()))).text();

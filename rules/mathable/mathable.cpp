@@ -6,9 +6,9 @@
 #include <numeric>
 #include <span>
 
+#include "core/gauges.h"
 #include "core/notation.h"
 #include "core/position_of.h"
-#include "gauges.h"
 #include "mathable/equations.h"
 #include "mathable/words.h"
 
@@ -450,7 +450,7 @@ void State::note_left(int count) {
   }
 }
 
-// For rules/gauges.cpp.
+// For rules/core/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }

@@ -1,8 +1,8 @@
 #include "mergers/mergers.h"
 
+#include "core/gauges.h"
 #include "core/notation.h"
 #include "core/position_of.h"
-#include "gauges.h"
 #include "mergers/words.h"
 
 namespace quintet::mergers {
@@ -211,7 +211,7 @@ int State::worth(Seat seat) const {
   return worth;
 }
 
-// For rules/gauges.cpp.
+// For rules/core/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }

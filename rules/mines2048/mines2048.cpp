@@ -1,8 +1,8 @@
 #include "mines2048/mines2048.h"
 
+#include "core/gauges.h"
 #include "core/notation.h"
 #include "core/position_of.h"
-#include "gauges.h"
 #include "mines2048/files.h"
 #include "mines2048/words.h"
 
@@ -134,7 +134,7 @@ Refusal State::check(const Chance& event) const {
           preset_ == Preset::classic ? say::kImpossibleClassic : say::kImpossibleSpawn};
 }
 
-// Called by rules/gauges.cpp.
+// Called by rules/core/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }

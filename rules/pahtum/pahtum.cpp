@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "core/gauges.h"
 #include "core/notation.h"
 #include "core/position_of.h"
 #include "core/start.h"
-#include "gauges.h"
 #include "pahtum/words.h"
 
 namespace quintet::pahtum {
@@ -149,7 +149,7 @@ char State::at(int row, int column) const {
   return '#';
 }
 
-// Called by rules/gauges.cpp.
+// Called by rules/core/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }

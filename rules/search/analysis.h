@@ -1,5 +1,5 @@
 #pragma once
-// Analysis of a position. Each game has in rules/<game>/bot.h, beside assess(),
+// Analysis of a position. Each game has in rules/<game>/bot/bot.h, beside assess(),
 //
 //   Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 //

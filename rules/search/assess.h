@@ -1,5 +1,5 @@
 #pragma once
-// Assessment of a decision for reviews. Each game has in rules/<game>/bot.h, beside choose(),
+// Assessment of a decision for reviews. Each game has in rules/<game>/bot/bot.h, beside choose(),
 //
 //   std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
 //                                            Level level, Random& random);
@@ -31,7 +31,8 @@ struct Assessment {
   /// Positions or playouts searched.
   std::int64_t nodes = 0;
   /// For values that are final leads in points: the lead that wins about 73 of 100 games from the
-  /// start of a game (chance_of_lead() in rules/review.h). 0 for values that are shares of the win.
+  /// start of a game (chance_of_lead() in rules/search/review.h). 0 for values that are shares of
+  /// the win.
   double spread = 0;
   /// Share of the game that remains after the decision, 0 … 1. A lead becomes safer as it falls.
   double left = 1;

@@ -1,11 +1,11 @@
 #pragma once
-// Computer players. Each game has its own in rules/<game>/bot.h,
+// Computer players. Each game has its own in rules/<game>/bot/bot.h,
 //
 //   Choice<Action> choose(const State& state, Level level, Random& random);
 //
-// for every level; a game that learns gets its weights as a fourth argument. rules/bots.cpp passes
-// a state that the player to move cannot tell from the true one: hidden information is drawn anew.
-// Budgets are counted in nodes or playouts, so equal arguments give the same choice on every
+// for every level; a game that learns gets its weights as a fourth argument. rules/search/bots.cpp
+// passes a state that the player to move cannot tell from the true one: hidden information is drawn
+// anew. Budgets are counted in nodes or playouts, so equal arguments give the same choice on every
 // machine.
 //
 // Other functions there: assess() for reviews (search/assess.h) and, in games where chance favours

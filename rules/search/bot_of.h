@@ -1,6 +1,6 @@
 #pragma once
-// The only adapter from a game's choose(), assess(), … to rules/bots.cpp. Only the game's bot.cpp
-// includes it.
+// The only adapter from a game's choose(), assess(), … to rules/search/bots.cpp. Only the game's
+// bot.cpp includes it.
 
 #include <concepts>
 #include <memory>
@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "bots.h"
 #include "core/position_of.h"
+#include "search/bots.h"
 
 namespace quintet {
 

@@ -1,5 +1,5 @@
 #pragma once
-// Players' luck in a match. A game in which chance favours players has in rules/<game>/bot.h,
+// Players' luck in a match. A game in which chance favours players has in rules/<game>/bot/bot.h,
 // beside assess(),
 //
 //   std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);

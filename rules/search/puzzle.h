@@ -9,7 +9,7 @@
 
 #include "core/game.h"
 #include "core/phrase.h"
-#include "puzzles.h"
+#include "search/puzzles.h"
 
 namespace quintet {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "core/gauges.h"
 #include "core/notation.h"
 #include "core/position_of.h"
 #include "core/start.h"
-#include "gauges.h"
 #include "triangles/words.h"
 
 namespace quintet::triangles {
@@ -109,7 +109,7 @@ Refusal State::check(const Action& action) const {
   return {Code::occupied, {say::kDrawn, {{"line", action.line}}}};
 }
 
-// Called by rules/gauges.cpp.
+// Called by rules/core/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }

@@ -21,9 +21,9 @@ const MOST = 8;
 const engine = await loadEngine(game);
 const search = await createSearch();
 await Promise.all([search.load(game), search.load('review')]);
-const rules = new URL(`../../rules/${game}/`, import.meta.url);
-for (const file of readdirSync(rules).filter((name) => /^weights-.*\.bin$/.test(name))) {
-  search.teach(game, readFileSync(new URL(file, rules)));
+const bot = new URL(`../../rules/${game}/bot/`, import.meta.url);
+for (const file of readdirSync(bot).filter((name) => /^weights-.*\.bin$/.test(name))) {
+  search.teach(game, readFileSync(new URL(file, bot)));
 }
 
 /** Asks a level for its action, with another random seed for each try. */

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "bots.h"
 #include "console/files.h"
 #include "console/weights.h"
 #include "core/match.h"
+#include "search/bots.h"
 
 namespace quintet::test {
 

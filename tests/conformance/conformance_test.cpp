@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "catch.h"
+#include "core/gauges.h"
 #include "core/link.h"
 #include "core/match.h"
 #include "core/registry.h"
-#include "gauges.h"
 
 // Each game defines its own in <game>_test.cpp beside this file.
 #define GAME(word)                 \

@@ -1,6 +1,6 @@
-// Contract of the computer players of all games (rules/bots.h).
+// Contract of the computer players of all games (rules/search/bots.h).
 
-#include "bots.h"
+#include "search/bots.h"
 
 #include "catch.h"
 #include "core/match.h"

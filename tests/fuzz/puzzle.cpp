@@ -10,7 +10,7 @@
 
 #include "core/notation.h"
 #include "core/registry.h"
-#include "puzzles.h"
+#include "search/puzzles.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace quintet;

@@ -10,12 +10,12 @@
 #include <string>
 #include <string_view>
 
-#include "bots.h"
 #include "core/registry.h"
+#include "search/bots.h"
 
 namespace {
 
-constexpr std::size_t kCheckSize = 8;  // at the end of a file; see rules/mines2048/bot_network.cpp
+constexpr std::size_t kCheckSize = 8;  // at the end of a file; see rules/mines2048/bot/network.cpp
 
 // Makes the check fit the bytes before it.
 void fit(std::string& file) {

@@ -2,12 +2,12 @@
 // old paths and as <quintet/…>, plays one of Quintet's games and adds one of its own. Exits with 0,
 // or prints the failure.
 
-#include <bots.h>
+#include <quintet/core/gauges.h>
 #include <quintet/core/link.h>
 #include <quintet/core/match.h>
 #include <quintet/core/registry.h>
-#include <quintet/gauges.h>
-#include <quintet/review.h>
+#include <quintet/search/review.h>
+#include <search/bots.h>
 
 #include <iostream>
 #include <memory>
@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "hex/bot.h"
+#include "hex/bot/bot.h"
 #include "hex/hex.h"
 
 namespace quintet::hex {

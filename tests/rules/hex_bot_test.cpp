@@ -1,6 +1,6 @@
-#include "bots.h"
-#include "hex/bot.h"
+#include "hex/bot/bot.h"
 #include "positions.h"
+#include "search/bots.h"
 
 namespace quintet {
 namespace {

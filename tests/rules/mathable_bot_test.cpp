@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "mathable/bot.h"
-#include "mathable/bot_outlook.h"
-#include "mathable/bot_turns.h"
+#include "mathable/bot/bot.h"
+#include "mathable/bot/outlook.h"
+#include "mathable/bot/turns.h"
 #include "positions.h"
 #include "yardstick/mathable.h"
 

@@ -1,8 +1,8 @@
 #include <map>
 
-#include "mergers/bot.h"
-#include "mergers/effect.h"
-#include "mergers/reason.h"
+#include "mergers/bot/bot.h"
+#include "mergers/bot/effect.h"
+#include "mergers/bot/reason.h"
 #include "mergers_positions.h"
 
 namespace quintet::test {

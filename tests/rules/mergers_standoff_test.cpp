@@ -1,10 +1,10 @@
-// Exact solutions of the ends of groups games (rules/mergers/bot_standoff.h), and reviews of them.
+// Exact solutions of the ends of groups games (rules/mergers/bot/standoff.h), and reviews of them.
 
 #include <bitset>
 #include <unordered_map>
 
-#include "mergers/bot.h"
-#include "mergers/bot_standoff.h"
+#include "mergers/bot/bot.h"
+#include "mergers/bot/standoff.h"
 #include "mergers_positions.h"
 
 namespace quintet::test {

@@ -1,12 +1,12 @@
 #include <limits>
 #include <map>
 
-#include "bots.h"
 #include "console/weights.h"
-#include "mines2048/bot.h"
-#include "mines2048/bot_guide.h"
-#include "mines2048/bot_rows.h"
+#include "mines2048/bot/bot.h"
+#include "mines2048/bot/guide.h"
+#include "mines2048/bot/rows.h"
 #include "positions.h"
+#include "search/bots.h"
 
 namespace quintet {
 namespace {

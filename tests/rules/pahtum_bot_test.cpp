@@ -1,7 +1,7 @@
 #include <set>
 
-#include "pahtum/board.h"
-#include "pahtum/bot.h"
+#include "pahtum/bot/board.h"
+#include "pahtum/bot/bot.h"
 #include "pahtum_positions.h"
 
 namespace quintet {

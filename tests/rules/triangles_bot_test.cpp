@@ -2,9 +2,9 @@
 #include <tuple>
 
 #include "positions.h"
-#include "triangles/bot.h"
-#include "triangles/bot_book.h"
-#include "triangles/bot_endgame.h"
+#include "triangles/bot/book.h"
+#include "triangles/bot/bot.h"
+#include "triangles/bot/endgame.h"
 #include "triangles_solve.h"
 
 namespace quintet {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "positions.h"
-#include "review.h"
 #include "search/alpha_beta.h"
+#include "search/review.h"
 
 namespace quintet::test {
 namespace {

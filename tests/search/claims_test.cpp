@@ -14,11 +14,11 @@
 #include "catch.h"
 #include "core/position_of.h"
 #include "core/registry.h"
-#include "mathable/bot.h"
-#include "mergers/bot.h"
-#include "mines2048/bot.h"
-#include "pahtum/bot.h"
-#include "triangles/bot.h"
+#include "mathable/bot/bot.h"
+#include "mergers/bot/bot.h"
+#include "mines2048/bot/bot.h"
+#include "pahtum/bot/bot.h"
+#include "triangles/bot/bot.h"
 
 namespace quintet::test {
 namespace {

@@ -1,9 +1,9 @@
-// Contract of every game's computer (rules/bots.h), and the order of the levels in two games.
-// `scripts/measure ladder` plays the levels of all games.
+// Contract of every game's computer (rules/search/bots.h), and the order of the levels in two
+// games. `scripts/measure ladder` plays the levels of all games.
 
-#include "bots.h"
-#include "gauges.h"
+#include "core/gauges.h"
 #include "positions.h"
+#include "search/bots.h"
 
 namespace quintet::test {
 namespace {

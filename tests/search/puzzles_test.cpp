@@ -1,7 +1,7 @@
 // Puzzles: the format of their lines, and the proof by the rules alone of shipped ones
 // (rules/<game>/puzzles.txt). scripts/check puzzles proves all of them.
 
-#include "puzzles.h"
+#include "search/puzzles.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,6 @@
-// Reviews (rules/review.h) of all games, and of records with a mistake made by hand.
+// Reviews (rules/search/review.h) of all games, and of records with a mistake made by hand.
 
-#include "review.h"
+#include "search/review.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -9,9 +9,9 @@
 #include <map>
 #include <optional>
 
-#include "bots.h"
 #include "console/weights.h"
 #include "positions.h"
+#include "search/bots.h"
 #include "search/mcts.h"
 
 namespace quintet::test {

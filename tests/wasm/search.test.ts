@@ -15,7 +15,7 @@ start: score=0 0:64 1:64 2:2 3:2 4:8 5:4 6:8 7:16 8:16 9:8 10:4 11:8 12:512 13:2
 
 `;
 const weightsOf = (setting: string) =>
-  readFileSync(new URL(`../../rules/mines2048/weights-${setting}.bin`, import.meta.url));
+  readFileSync(new URL(`../../rules/mines2048/bot/weights-${setting}.bin`, import.meta.url));
 
 /** A module with these parts. */
 const playing = async (...parts: string[]) => {

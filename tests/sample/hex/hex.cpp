@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/gauges.h"
 #include "core/notation.h"
 #include "core/position_of.h"
-#include "gauges.h"
 #include "hex/words.h"
 
 namespace quintet::hex {
@@ -122,7 +122,7 @@ Json State::view(Seat) const {
   return Json::object("size", int{size_}, "rows", rows);
 }
 
-// For rules/gauges.cpp.
+// For rules/core/gauges.cpp.
 Gauge gauge() {
   return make_gauge<State>();
 }

@@ -15,7 +15,7 @@ import { gameIn, headOf } from './record.ts';
 import type { NativeSearch } from './search.ts';
 
 /** URLs of the learnt weights by file. Only some games have weights. */
-const WEIGHTS = import.meta.glob<string>('../../../rules/*/weights-*.bin', {
+const WEIGHTS = import.meta.glob<string>('../../../rules/*/bot/weights-*.bin', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -47,7 +47,7 @@ export const thinker = (
     const game = gameIn(record);
     await Promise.all([search.load(game), judges && search.load('review')]);
     const { weights }: { weights?: string } = JSON.parse(search.weights(`${headOf(record)}\n\n`));
-    const file = WEIGHTS[`../../../rules/${game}/weights-${weights}.bin`];
+    const file = WEIGHTS[`../../../rules/${game}/bot/weights-${weights}.bin`];
     if (file) {
       // Without weights the computer plays worse, but still plays.
       learning[file] ??= learn(search, game, file).catch(console.warn);
