@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/players.h"
 
@@ -38,6 +39,24 @@ double chance_by(const auto& found, double value) {
   return found.spread > 0 ? chance_of_lead(value, found.spread, found.left) : value;
 }
 
+// Returns e^x, to 0.7 units of the last place, by operations that round alike on all machines;
+// std::exp does not. For x = k · ln 2 + r with |r| < 0.35 it is 2ᵏ (1 + r + r²/2 + …).
+double exp(double x) {
+  constexpr double kLog2 = 0x1.71547652b82fep+0;                            // of e
+  constexpr double kHigh = 0x1.62e42fefap-1, kLow = 0x1.cf79abc9e3b3ap-40;  // their sum is ln 2
+  constexpr int kTerms = 16;
+  if (x < -700) return 0;
+  if (x > 700) return std::numeric_limits<double>::infinity();
+  const double k = std::floor(x * kLog2 + 0.5);
+  const double high = x - k * kHigh, low = k * kLow;  // k · kHigh is exact
+  const double r = high - low;
+  double rest = 1;
+  for (int n = kTerms; n > 2; --n) rest = 1 + rest * r / n;
+  rest = rest * r * r / 2 + (high - r - low);
+  const double sum = 1 + r;
+  return std::ldexp(sum + (r - (sum - 1) + rest), static_cast<int>(k));
+}
+
 std::string_view unit_of(const auto& found) {
   return found.spread > 0 ? "lead" : "share";
 }
@@ -50,7 +69,7 @@ Json json_of(const Phrase& phrase) {
 
 double chance_of_lead(double lead, double spread, double left) {
   if (lead == 0) return 0.5;  // also if `left` is 0
-  return 1 / (1 + std::exp(-lead / (spread * std::sqrt(left))));
+  return 1 / (1 + exp(-lead / (spread * std::sqrt(left))));
 }
 
 void Standing::count(const Decision& decision) {

@@ -3,6 +3,8 @@
 #include "search/review.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -101,6 +103,19 @@ TEST_CASE("Chances: a larger lead and less that is left make it surer, up to the
   CHECK(chance_of_lead(1, kSpread, 0) == 1);
   CHECK(chance_of_lead(0, kSpread, 0) == 0.5);
   CHECK(chance_of_lead(-1, kSpread, 0) == 0);
+}
+
+TEST_CASE("Chances have the same bits on every machine") {
+  CHECK(chance_of_lead(1, 1, 1) == 0x1.764d4f5d5a2bdp-1);
+  std::uint64_t sum = 0;
+  for (const double spread : {2.0, 3.5, 115.0}) {
+    for (int lead = -400; lead <= 400; ++lead) {
+      for (int left = 1; left <= 100; ++left) {
+        sum = sum * 31 + std::bit_cast<std::uint64_t>(chance_of_lead(lead, spread, left / 100.0));
+      }
+    }
+  }
+  CHECK(sum == 0x1e57c8b2d408521c);
 }
 
 Decision decision_of(std::size_t ply, double best_chance, double chance) {
