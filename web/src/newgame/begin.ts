@@ -36,7 +36,9 @@ export const rememberedSetup = (
 ) => {
   const gentlest = board.setups[0]?.options ?? '';
   const stored = store.get(`setup/${name}`);
-  const options = textOf(describe(engine, name, [stored?.options ?? gentlest, gentlest, '']));
+  const options = stored
+    ? textOf(describe(engine, name, [stored.options, gentlest, '']))
+    : gentlest;
   const names = stored?.names ?? seated(engine, name, options, [], GENTLE);
   const fit = names.map((one) => cut(one, LONGEST.player));
   return { options, names: fit, undo: stored?.undo ?? 'free', coach: stored?.coach };
