@@ -1,9 +1,10 @@
-# Writes the kWeights of console/weights.h: the bytes of FILES, each <game>/weights-….bin.
+# Writes the kWeights of console/weights.h: the bytes of FILES, each <game>/bot/weights-….bin.
 #   cmake "-DFILES=…;…" -DOUTPUT=… -P embed.cmake
 set(source "#include \"console/weights.h\"\n\n")
 set(entries "")
 foreach(file ${FILES})
   cmake_path(GET file PARENT_PATH folder)
+  cmake_path(GET folder PARENT_PATH folder)
   cmake_path(GET folder FILENAME game)
   cmake_path(GET file STEM name)
   string(MAKE_C_IDENTIFIER k_${game}_${name} name)
