@@ -1,5 +1,7 @@
 #include "core/variations.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <utility>
 
@@ -9,6 +11,8 @@ namespace quintet {
 namespace {
 
 constexpr std::string_view kDigits = "0123456789ABCDEF";
+// Fits std::size_t in wasm, so that every build and the page refuse the same lines.
+constexpr std::uint64_t kMostPlace = 999'999'999;
 
 // Separators, control characters and % are escaped as % and two digits.
 bool is_escaped(char c) {
@@ -53,7 +57,7 @@ bool read_place(std::string_view text, Variation& variation) {
   const auto dot = text.find('.');
   if (dot == text.npos) return false;
   const auto from = parse_unsigned(text.substr(0, dot)), ply = parse_unsigned(text.substr(dot + 1));
-  if (!from || !ply) return false;
+  if (!from || !ply || std::max(*from, *ply) > kMostPlace) return false;
   variation.from = static_cast<std::size_t>(*from);
   variation.ply = static_cast<std::size_t>(*ply);
   return true;

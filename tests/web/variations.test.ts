@@ -1,7 +1,8 @@
-// The page's reader and writer of variations (web/src/review/variations.ts): the same cases as in the
-// rules (tests/core/variations_test.cpp), and edits of the tree.
+// The page's reader and writer of variations (web/src/review/variations.ts), and edits of the tree. Each
+// line of tests/core/variations.txt is read as the rules read it.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type { Engine } from '../../web/src/engine/engine.ts';
 import {
@@ -58,13 +59,19 @@ describe('variations', () => {
     assert.equal(withoutVariations(raw), RECORD);
   });
 
-  test('in another form, or above the bounds, are not read', () => {
-    for (const text of [
-      ...['x', '0.1', '0.1;a', '1.0;;', '0.1;; | 2.0;;', '-1.0;;', '0.01;;', '0;;', '0.1;;|'],
-      '0.99999999999999999999;;',
-    ]) {
-      assert.equal(parseVariations(text), null, text);
+  test('are read and refused line by line as the rules do', () => {
+    const cases = readFileSync(new URL('../core/variations.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    assert.ok(cases.length > 20);
+    for (const line of cases) {
+      const [text = '', expected] = line.split(' => ');
+      const variations = parseVariations(text);
+      assert.equal(variations ? textOf(variations) : 'refused', expected, line);
     }
+  });
+
+  test('above the bounds are not read', () => {
     const many = (count, steps) =>
       parseVariations(textOf(Array(count).fill(line(0, 0, Array(steps).fill('1')))));
     assert.ok(many(200, 0));

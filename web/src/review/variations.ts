@@ -39,23 +39,26 @@ const percentEncode = (text: string) =>
       .join(''),
   );
 
+/** The rules trim the same characters. */
+const trimmed = (text: string) => text.replace(/^[ \t]+|[ \t]+$/g, '');
+
 const percentDecode = (text: string) =>
   text.replace(/(?:%[0-9A-F]{2})+/g, (run) => {
     const bytes = run
       .slice(1)
       .split('%')
       .map((digits) => Number.parseInt(digits, 16));
-    return new TextDecoder().decode(Uint8Array.from(bytes));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(bytes));
   });
 
 /** Parses a line of variations; null if it is malformed or too long. */
 export const parseVariations = (text: string): Variation[] | null => {
   const variations: Variation[] = [];
-  if (!text.trim()) return variations;
+  if (!trimmed(text)) return variations;
   if (bytesOf(text).length > MOST.bytes) return null;
   let count = 0;
   for (const part of text.split('|')) {
-    const fields = part.split(';').map((field) => field.replace(/^[ \t]+|[ \t]+$/g, ''));
+    const fields = part.split(';').map(trimmed);
     const [, from, ply] = PLACE.exec(fields[0] ?? '') ?? [];
     const [name, note, ...steps] = fields.slice(1).map(percentDecode);
     if (name === undefined || note === undefined || Number(from) > variations.length) return null;
