@@ -151,7 +151,7 @@ class Table {
     return guarded([&] {
       Match match(joined_game(game), options);
       match.set_seed(seed_of(seed));
-      match.set_players(split(names));
+      match.set_players(split(names, '\n'));
       return take(std::move(match));
     });
   }
@@ -182,7 +182,7 @@ class Table {
   /// Changes the players' names, as in start().
   std::string set_players(const std::string& names) {
     return with([&](Match& match) {
-      match.set_players(split(names));
+      match.set_players(split(names, '\n'));
       return std::string("{}");
     });
   }
@@ -308,18 +308,6 @@ class Table {
       throw Fault("the record has no such step");
     }
     return static_cast<std::size_t>(ply);
-  }
-
-  static std::vector<std::string> split(const std::string& lines) {
-    std::vector<std::string> result(1);
-    for (const char c : lines) {
-      if (c == '\n') {
-        result.emplace_back();
-      } else {
-        result.back() += c;
-      }
-    }
-    return result;
   }
 
   std::optional<Match> match_;
