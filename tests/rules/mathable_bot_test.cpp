@@ -155,15 +155,84 @@ TEST_CASE("Mathable's computer counts what the others hold against its player") 
   CHECK(outlook(poor, 1) > 0);
 }
 
+TEST_CASE("Mathable's computer values racks by the number of tokens in the bag") {
+  // Both racks are full of small tokens that fit. A token is worth more to the player who moves
+  // first, by the difference of two entries of the table in outlook.cpp.
+  const auto value_of = [](const std::string& options, int bag) {
+    const auto chosen = parse_options<State::Options>("mathable", options);
+    std::string text = "player=1 rack1=1,1,1,1,1,2,2 rack2=2,2,2,3,3,3,3";
+    int left = chosen.tokens - 14;
+    mathable::Rank rank = mathable::kNone;
+    int copies = 0;
+    for (const int row : {1, 3, 5, 10, 12, 14}) {
+      for (int column = 0; column < 14 && left > bag; column += 2) {
+        while (copies == 0) copies = mathable::copies(chosen, --rank);
+        text += ' ' + std::string(1, static_cast<char>('A' + column)) + std::to_string(row) + ':' +
+                std::to_string(mathable::token_of(rank));
+        --copies;
+        --left;
+      }
+    }
+    const State state = State::from_start(chosen, text);
+    REQUIRE(state.bag_count() == bag);
+    return outlook(state, 0);
+  };
+  CHECK(value_of("", 70) == Approx(7 * (8.5 - 10.7)));
+  CHECK(value_of("", 69) == Approx(7 * (11.1 - 18.2)));
+  CHECK(value_of("tokens=60", 45) == Approx(7 * (11.1 - 18.2)));
+  CHECK(value_of("tokens=60", 44) == Approx(7 * (11.4 - 16.2)));
+  CHECK(value_of("tokens=60", 20) == Approx(7 * (11.4 - 16.2)));
+  CHECK(value_of("tokens=60", 19) == Approx(7 * (6.1 - 10.5)));
+}
+
 TEST_CASE("Mathable's computer swaps tokens that fit nowhere rather than pass") {
   const State state = dealt("", "19 17 49 64 81 25 27 5 5 5 5 5 5 6");
-  for (const Level level : {Level::three, Level::four, Level::five}) {
+  for (const Level level : {Level::one, Level::two, Level::three, Level::four, Level::five}) {
     Random random(1);
     const auto choice = choose(state, level, random);
     INFO(to_text(level) << ": " << choice.reason.english);
     CHECK(choice.action.kind == Kind::swap);
     CHECK(choice.reason.english.find("they fit nowhere") != std::string::npos);
   }
+}
+
+TEST_CASE("Mathable's computer swaps at levels 1 and 2 only what cannot be placed (A turn)") {
+  // 1 fits and is worth little, a swap more.
+  const State state = dealt("", "30 42 25 1 5 9 13 1 7 8 45 80 9 12");
+  const auto kind = [&](Level level, std::uint64_t seed) {
+    Random random(seed);
+    return choose(state, level, random).action.kind;
+  };
+  CHECK(kind(Level::three, 1) == Kind::swap);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) CHECK(kind(Level::two, seed) == Kind::place);
+}
+
+TEST_CASE("Mathable's computer goes on with its turn from level 2 on (A turn)") {
+  State state = dealt("rack=4", "12 7 28 60 5 5 5 6");
+  state.apply(*State::parse_action("I8 7"));
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Random random(seed);
+    CHECK(choose(state, Level::two, random).reason.english != "End the turn: that will do");
+  }
+}
+
+TEST_CASE("Mathable's computer keeps as many turns of each length as its search is wide") {
+  const State state = dealt("rack=4", "12 7 28 60 5 5 5 6");
+  mathable::TurnSearch search(500);
+  for (const std::size_t width : {1, 2, 3}) {
+    std::array<std::size_t, mathable::kMostRack + 1> counts{};
+    for (const mathable::Turn& turn : search.search(state, width, {})) ++counts[turn.count];
+    CHECK(counts[1] == std::min<std::size_t>(width, 3));
+    CHECK(*std::ranges::max_element(counts) == counts[1]);
+  }
+}
+
+TEST_CASE("Mathable's computer values kept tokens otherwise with fewer than 25 in the bag") {
+  for (mathable::Rank rank = 0; rank < mathable::kNone; ++rank) {
+    CHECK(mathable::kept_value(rank, 25) == mathable::kept_value(rank, 106));
+    CHECK(mathable::kept_value(rank, 24) == mathable::kept_value(rank, 0));
+  }
+  CHECK(mathable::kept_value(0, 25) != mathable::kept_value(0, 24));
 }
 
 TEST_CASE("Mathable's computer swaps the tokens that are worth less than one drawn (A turn)") {
@@ -281,6 +350,23 @@ TEST_CASE("Mathable's computer: expected leads begin with the points that are sc
   REQUIRE(judged);
   CHECK(judged->best_value == Approx(equal + 40));
   CHECK(judged->value == Approx(-5.39));
+}
+
+TEST_CASE("Mathable's computer assesses a turn unless there was no choice") {
+  int choices = 0, none = 0;
+  const std::vector<Action> end = {Action{Kind::end}};
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const auto state = random_end("size=8 rack=4 tokens=60", seed, 4);
+    if (!state || state->check(end.front())) continue;
+    const std::size_t count = legal_actions(*state).size();
+    if (count > 3) continue;
+    // Beside a placement, `end` and `terminate` are legal.
+    Random random(seed);
+    CHECK(assess(*state, end, Level::one, random).has_value() == (count == 3));
+    ++(count == 3 ? choices : none);
+  }
+  CHECK(choices > 0);
+  CHECK(none > 0);
 }
 
 // The most further points of this turn, by trying everything.

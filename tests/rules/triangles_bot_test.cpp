@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -294,6 +295,49 @@ TEST_CASE("Triangles' computer: whoever thinks takes a triangle, and the reason 
   }
   CHECK(chosen(state_of(match), Level::five)
             .reason.english.ends_with(": completes 1 triangle and moves again"));
+}
+
+TEST_CASE("Triangles' computer: levels 1 and 2 now and then overlook a triangle, others never") {
+  Match match = new_match("triangles", "radius=2");
+  play(match, "1,4");
+  const State state = state_of(match);
+  const auto taken = [&](Level level) {
+    int count = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+      count += state.completed_by(chosen(state, level, seed).action) != 0;
+    }
+    return count;
+  };
+  const int one = taken(Level::one), two = taken(Level::two);
+  CHECK(one > 20);
+  CHECK(two > one);
+  CHECK(two < 90);
+  CHECK(taken(Level::three) == 100);
+  CHECK(taken(Level::four) == 100);
+}
+
+TEST_CASE("Triangles' computer: level 1 does not see what it gives away, level 2 does") {
+  // No triangle can be completed. Six of the eight lines give one its second side.
+  Match match = new_match("triangles");
+  play(match, "1,12,2,11");
+  const State state = state_of(match);
+  const auto gives = [&](const Action& action) {
+    const State next = after(state, action);
+    const std::vector<Action> answers = legal_actions(next);
+    return std::ranges::any_of(answers, [&](const Action& a) { return next.completed_by(a) != 0; });
+  };
+  const std::vector<Action> lines = legal_actions(state);
+  REQUIRE(lines.size() == 8);
+  REQUIRE(std::ranges::count_if(lines, gives) == 6);
+  const auto given = [&](Level level) {
+    int count = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+      count += gives(chosen(state, level, seed).action);
+    }
+    return count;
+  };
+  CHECK(given(Level::one) > 130);  // of 200; a random line would be one of the six in 150
+  CHECK(given(Level::two) < 70);   // three in ten lines are random
 }
 
 TEST_CASE("Triangles' computer: a reason says what a line gives away") {

@@ -126,6 +126,8 @@ TEST_CASE("Tree search: actions are tried as the formula says (PUCT)") {
           Mcts<pahtum::State, Bandit>(guide, {playouts, kExploration}).search(root, random);
       REQUIRE(tried.size() == 2);
       INFO(playouts << " playouts, values " << values[0] << " and " << values[1]);
+      CHECK(tried[0].visits >= tried[1].visits);
+      if (tried[0].visits == tried[1].visits) CHECK(tried[0].value >= tried[1].value);
       for (const auto& [action, count, value] : tried) {
         const std::size_t arm = action.row == 6 ? 1 : 0;
         CHECK(count == visits[arm]);
