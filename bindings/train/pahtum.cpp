@@ -59,7 +59,7 @@ Position observe(const State& state, const Worth& worth) {
           if (content != own && content != '.') break;
           lacking += content == '.';
           if (squares < kLeastRun || lacking == squares || lacking > Worth::kMostLacking) continue;
-          const double whole = (1 << (squares - 2)) + (squares == kLeastRun);
+          const double whole = window_points(squares);
           const int row = std::min(squares, 9) - kLeastRun;
           (lacking == 0 ? position.settled : points[row * Worth::kMostLacking + lacking - 1]) +=
               own == 'O' ? whole : -whole;

@@ -149,16 +149,15 @@ TEST_CASE("Pah Tum's computer: a stretch that is full is worth the points of its
 }
 
 TEST_CASE("Pah Tum's computer: what a board keeps up piece by piece is what it finds anew") {
-  const pahtum::Worth worth;
   for (const char* options : {"holes=random", "size=11 holes=random", "size=15 holes=random"}) {
     State state = ending(5, 1000, options);
-    pahtum::Board board(state, worth);
+    pahtum::Board board(state);
     Random random(5);
     while (state.current_player() != kTerminal) {
       const Action action = state.random_action(random);
       state.apply(action);
       board.apply(static_cast<pahtum::Square>(16 * action.row + action.column));
-      const pahtum::Board anew(state, worth);
+      const pahtum::Board anew(state);
       CHECK(board.key() == anew.key());
       if (!board.over()) CHECK(board.value() == anew.value());
       for (int square = 0; square < 16 * state.size(); ++square) {
@@ -221,7 +220,6 @@ TEST_CASE("Pah Tum's computer: a piece in the middle is taken over, one in a dea
 
 TEST_CASE(
     "Pah Tum's computer: its first piece leaves the other the least, with or without the swap") {
-  const pahtum::Worth worth;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const State state = ending(seed, 44, "holes=random swap=on");
     const auto left = [&](const Action& first) {
@@ -229,7 +227,7 @@ TEST_CASE(
       next.apply(first);
       State swapped = next;
       swapped.apply(Action::swap());
-      return std::max(pahtum::Board(next, worth).value(), -pahtum::Board(swapped, worth).value());
+      return std::max(pahtum::Board(next).value(), -pahtum::Board(swapped).value());
     };
     int least = left(legal_actions(state).front());
     for (const Action& first : legal_actions(state)) least = std::min(least, left(first));

@@ -15,11 +15,16 @@ namespace quintet::pahtum {
 
 using Square = std::uint8_t;  // 16 · row + column
 
+/// The points of a window of k ≥ 3 squares, so that the windows of a run sum to its points (Score).
+constexpr int window_points(int k) {
+  return kRunPoints[k] - 2 * kRunPoints[k - 1] + kRunPoints[k - 2];
+}
+
 // The value of a stretch of a line to a player, in 32nds of a point.
 //
-// A run of n ≥ 3 scores 2ⁿ − n − 2 points (Score). This is a sum over all its windows of k ≥ 3
-// squares: 2ᵏ⁻² each, plus 1 if k is 3. A window with missing squares, all of them empty, counts a
-// share of its points. The shares were fitted to predict winners (docs/strength.md).
+// A run scores the points of all its windows of k ≥ 3 squares (window_points). A window with
+// missing squares, all of them empty, counts a share of its points. The shares were fitted to
+// predict winners (docs/strength.md).
 //
 // A stretch is n squares of a row or column without holes and without pieces of the other player.
 // Its number has bit i set for an own piece at index i, and bit n set as an end mark.
@@ -42,6 +47,12 @@ class Worth {
   }};
 
   explicit Worth(const Shares& shares = kLearnt);
+
+  /// The values by the learnt shares, computed when first needed.
+  static const Worth& learnt() {
+    static const Worth worth;
+    return worth;
+  }
 
   std::int32_t of(unsigned stretch) const { return worth_[stretch]; }
 
@@ -74,8 +85,7 @@ inline Worth::Worth(const Shares& shares) : worth_(2u << kMostSize), heat_(16 * 
       // it.
       int sum = parts[end / 2 | (own & (end / 2 - 1))];
       for (int k = kLeastRun; k <= n; ++k) {
-        const int points = (1 << (k - 2)) + (k == kLeastRun);
-        sum += points * share(k, k - std::popcount(own >> (n - k)));
+        sum += window_points(k) * share(k, k - std::popcount(own >> (n - k)));
       }
       parts[end | own] = sum;
       worth_[end | own] = sum / (kWhole / kPoint);
@@ -124,7 +134,7 @@ class Board {
   using Move = Square;
 
   /// Keeps a reference to `worth`.
-  Board(const State& state, const Worth& worth)
+  explicit Board(const State& state, const Worth& worth = Worth::learnt())
       : worths_(&worth), player_(state.current_player()), heat_(state.size()) {
     for (int row = 0; row < heat_.size; ++row) {
       for (int column = 0; column < heat_.size; ++column) {

@@ -18,11 +18,6 @@ Square square_of(const Action& action) {
   return static_cast<Square>(16 * action.row + action.column);
 }
 
-const Worth& worth() {
-  static const Worth worth;
-  return worth;
-}
-
 struct Skill {
   int mistakes;        // percentage of actions chosen at random
   std::int64_t nodes;  // searched on a board of size 7; 0: no search
@@ -46,12 +41,12 @@ double left_after(const State& state) {
 
 Line<Square> search(const State& state, std::int64_t nodes, Random& random) {
   const int table_bits = nodes > 10'000 ? 14 : 10;
-  return AlphaBeta<Board>(table_bits).search(Board(state, worth()), nodes, random);
+  return AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
 }
 
 // The expected lead of the player to move, in units of 1 / Worth::kPoint.
 int prospect(const State& state, std::int64_t nodes, Random& random) {
-  return nodes == 0 ? Board(state, worth()).value() : search(state, nodes, random).value;
+  return nodes == 0 ? Board(state).value() : search(state, nodes, random).value;
 }
 
 bool may_swap(const State& state) {
@@ -117,7 +112,7 @@ Choice<Action> place_at_once(const State& state, Level level, bool thinks, Rando
   std::vector<Action> actions = legal_actions(state);
   std::erase(actions, Action::swap());
   const Seat seat = state.current_player();
-  const Board board(state, worth());
+  const Board board(state);
   const auto promise = [&](const Action& action) {
     if (!thinks) return 0;
     const int gain = state.gain(seat, action.row, action.column);
@@ -178,7 +173,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   }
 
   AlphaBeta<Board> search(kReviewTableBits);
-  const Board board(state, worth());
+  const Board board(state);
   const int swapped = may_swap(state) ? swap_prospect(state, nodes, random) : 0;
   if (action == Action::swap()) {
     const Line<Square> line = search.search(board, nodes, random);
@@ -212,7 +207,7 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
     return ranked(std::move(found), asked);
   }
   for (const Line<Square>& line :
-       AlphaBeta<Board>(kReviewTableBits).rank(Board(state, worth()), asked.ways, nodes, random)) {
+       AlphaBeta<Board>(kReviewTableBits).rank(Board(state), asked.ways, nodes, random)) {
     add(square_at<Action>(line.move), line.value, line.exact);
     found.nodes = line.nodes;
   }

@@ -21,7 +21,6 @@ constexpr int kTableBits = 12;
 constexpr std::int64_t kToTheEnd = 1 << 30;  // more than a search needs
 
 std::vector<Valued<Action>> values(const State& state) {
-  static const Worth worth;
   const std::vector<Action> actions = legal_actions(state);
   std::vector<Valued<Action>> all;
   AlphaBeta<Board> search(kTableBits);
@@ -29,7 +28,7 @@ std::vector<Valued<Action>> values(const State& state) {
   for (const Action& action : actions) {
     State next = state;
     next.apply(action);
-    const Board board(next, worth);
+    const Board board(next);
     const int lead = board.over() ? board.value() : search.search(board, kToTheEnd, random).value;
     all.push_back({action, -lead / Worth::kPoint});
   }
