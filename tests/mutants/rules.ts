@@ -301,6 +301,13 @@ export const RULES: Mistake[] = [
     breaks: 'in the end of a game of groups the computer loses a won position by a wrong count',
   },
   {
+    file: 'rules/mergers/bot/standoff.cpp',
+    part: 'mergers_standoff',
+    text: '2 * most_ < goal_',
+    becomes: '2 * most_ <= goal_',
+    breaks: 'two halves of an even goal side by side are taken for harmless (Groups)',
+  },
+  {
     file: 'rules/mines2048/bot/network.cpp',
     part: 'mines2048_bot',
     text: 'options.loss == Loss::full ? Setting::full : Setting::stuck',

@@ -58,8 +58,9 @@ bool can_win_at_once(const State& state) {
 TEST_CASE(
     "Mergers' standoff: the verdict is that of brute force, and its square keeps it (Groups)") {
   int compared = 0, won = 0;
-  for (const char* options : {"rows=5 columns=5 goal=11", "rows=5 columns=6 goal=12",
-                              "rows=6 columns=5 goal=15", "rows=5 columns=5 goal=20"}) {
+  for (const char* options :
+       {"rows=5 columns=5 goal=11", "rows=5 columns=6 goal=12", "rows=6 columns=5 goal=15",
+        "rows=5 columns=5 goal=20", "rows=5 columns=5 goal=25"}) {
     BruteForce truth;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       State state = groups(options, "");
@@ -107,6 +108,27 @@ TEST_CASE("Mergers' standoff: squares that matter to nobody are counted, not sea
   REQUIRE(lost);
   CHECK_FALSE(lost->wins);
   CHECK(lost->nodes == 0);
+}
+
+// Each x makes a group of six, half the goal, which the x beside it joins with another six.
+//
+//     1  2  3  4  5  6
+//  A  A  A  A  A  A  .
+//  B  x  x  x  x  x  .
+//  C  x  x  x  x  x  .
+//  D  B  B  B  B  B  .
+//  E  .  .  .  .  .  .
+TEST_CASE("Mergers' standoff: two halves of the goal side by side give it away (Groups)") {
+  const State state = groups("rows=5 columns=6 goal=12", "A1 A2 A3 A4 A5 D1 D2 D3 D4 D5");
+  mergers::Field field(state);
+  CHECK(field.remove_harmful());
+  for (const Action& action : legal_actions(state)) {
+    State next = state;
+    next.apply(action);
+    INFO(State::to_text(action));
+    const bool is_harmless = field.harmless().test(Board::index(action.square));
+    CHECK(is_harmless != can_win_at_once(next));
+  }
 }
 
 TEST_CASE("Mergers' standoff: it is lost where every square gives the game away (Groups)") {
