@@ -301,6 +301,27 @@ export const RULES: Mistake[] = [
     breaks: 'in the end of a game of groups the computer loses a won position by a wrong count',
   },
   {
+    file: 'rules/mines2048/bot/bot.cpp',
+    part: 'mines2048_bot',
+    text: 'random.below(100) < skill.mistakes',
+    becomes: 'random.below(100) <= skill.mistakes',
+    breaks: 'one slide in a hundred of level 5 is random',
+  },
+  {
+    file: 'rules/mergers/bot/bot.cpp',
+    part: 'mergers_bot',
+    text: 'random.below(100) < skill.mistakes',
+    becomes: 'random.below(100) <= skill.mistakes',
+    breaks: 'one action in a hundred of level 5 is random',
+  },
+  {
+    file: 'rules/mergers/bot/bot.cpp',
+    part: 'mergers_bot',
+    text: 'effect.absorbed != 0 || risen > 0',
+    becomes: 'risen > 0',
+    breaks: 'what an absorbed company pays is overlooked where no price rises (Companies)',
+  },
+  {
     file: 'rules/mergers/bot/standoff.cpp',
     part: 'mergers_standoff',
     text: '2 * most_ < goal_',

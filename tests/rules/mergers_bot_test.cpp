@@ -178,6 +178,48 @@ TEST_CASE("Mergers' computer shuns the square that pays another player alone (Co
   CHECK(paying <= kGames / 5);
 }
 
+// B1 joins Aurora and Borealis, whose shares player 1 holds. Aurora's price stays, because
+// companies of 6 to 10 cost the same. The other squares offered touch nothing.
+//
+//     1  2  3  4  5  6
+//  A  A  A  A  A  A  A
+//  B  .
+//  C  B  B        .
+//  D
+//  E  .  .  .  .  .  .
+TEST_CASE("Mergers' computer takes what an absorbed company pays, though no price rises") {
+  const State state =
+      State::from_start(parse_options<State::Options>("mergers", "rows=5 columns=6"),
+                        "A=2,0,0,0 B=3,3,0,0 offer=B1,C5,E1,E2,E3,E4,E5,E6 "
+                        "A1:A A2:A A3:A A4:A A5:A A6:A C1:B C2:B");
+  REQUIRE(state.price(0) == mergers::price_of(9));
+  constexpr int kGames = 40;
+  int paid = 0;
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    Random random(seed);
+    paid += choose(state, Level::three, random).action == *State::parse_action("B1");
+  }
+  // 40 % of level 3's actions are random.
+  CHECK(paid >= kGames / 2);
+}
+
+TEST_CASE("Mergers' computer searches for each purchase and square from level 4 on") {
+  State state = companies("rows=5 columns=6", "A1 A2 A4 A5 E1 E3 E5 A3 C1 C3 C5 C6", "A1");
+  const auto searches = [&](Level level) {
+    int count = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+      Random random(seed);
+      count += choose(state, level, random).nodes > 1;
+    }
+    return count;
+  };
+  CHECK(searches(Level::four) == 200);
+  state.apply(*State::parse_action("A2"));
+  REQUIRE(state.phase() == mergers::Phase::buy);
+  CHECK(searches(Level::one) < 100);
+  CHECK(searches(Level::four) == 200);
+}
+
 TEST_CASE("Mergers' computer says how a game of groups may go on from its square") {
   Random random(1);
   const auto choice = choose(groups("", ""), Level::five, random);

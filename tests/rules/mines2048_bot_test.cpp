@@ -1,5 +1,6 @@
 #include <limits>
 #include <map>
+#include <set>
 
 #include "console/weights.h"
 #include "mines2048/bot/bot.h"
@@ -96,6 +97,20 @@ TEST_CASE("2048's computer: what it chooses is legal, and equal random numbers c
       }
     }
   }
+}
+
+TEST_CASE("2048's computer: levels from 3 on slide as they judge, those before now and then not") {
+  const State state = tiles("64 16 4 2 / 8 4 2 _ / 2 _ _ _ / _ _ _ _");
+  const auto slides = [&](Level level) {
+    std::set<Action> slides;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+      slides.insert(chosen(state, level, seed).action);
+    }
+    return slides.size();
+  };
+  CHECK(slides(Level::two) > 1);
+  CHECK(slides(Level::three) == 1);
+  CHECK(slides(Level::four) == 1);
 }
 
 TEST_CASE("2048's computer: a slide that wins is made (A game 4)") {
