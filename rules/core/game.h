@@ -220,7 +220,7 @@ concept GameViews = requires(const S& state, Seat viewer, Random& random) {
 };
 
 // Optional parts. Each is present as a whole or not at all (…OrNone). A member of that name with
-// another type is an error; it is not ignored.
+// another type is an error; it is not ignored. Parts that serve a single game so far say so.
 
 /// Help text that depends on the options; replaces kHelp.
 template <class S>
@@ -242,7 +242,8 @@ concept HasStart =
 template <class S>
 concept StartOrNone = HasStart<S> || !(requires { &S::start; } || requires { &S::from_start; });
 
-/// The game has its own file format for a position; HasStart continues from such a file.
+/// The game has its own file format for a position; HasStart continues from such a file. Serves one
+/// game.
 template <class S>
 concept HasFile = HasStart<S> && requires(const S& state, std::string_view text) {
   // File contents for the present position; "" if it cannot be saved.
@@ -253,7 +254,7 @@ concept HasFile = HasStart<S> && requires(const S& state, std::string_view text)
 template <class S>
 concept FileOrNone = HasFile<S> || !(requires { &S::file; } || requires { &S::start_of_file; });
 
-/// The game has its own file format for a hall of fame.
+/// The game has its own file format for a hall of fame. Serves one game.
 template <class S>
 concept HasHallOfFame = requires(std::string_view file, const Winner& winner) {
   // Reads a file. Unreadable lines do not hide the other winners.
@@ -266,7 +267,7 @@ concept HallOfFameOrNone =
     HasHallOfFame<S> || !(requires { &S::hall_of_fame; } || requires { &S::hall_of_fame_entry; });
 
 /// Earlier rules ended the game automatically where a player now ends it by this action. "" if they
-/// did not end it here.
+/// did not end it here. Serves one game.
 template <class S>
 concept HasEarlierEnd = requires(const S& state) {
   { state.earlier_end() } -> std::same_as<std::string>;
@@ -274,7 +275,8 @@ concept HasEarlierEnd = requires(const S& state) {
 template <class S>
 concept EarlierEndOrNone = HasEarlierEnd<S> || !requires { &S::earlier_end; };
 
-/// A one-player game that can be won. was_won() is called only at the end.
+/// A one-player game that can be won. was_won() is called only at the end. Serves the one game for
+/// one player.
 template <class S>
 concept HasWon = requires(const S& state) {
   { state.was_won() } -> std::same_as<bool>;
@@ -283,6 +285,7 @@ template <class S>
 concept WonOrNone = HasWon<S> || !requires { &S::was_won; };
 
 /// The largest thing reached in a one-player game, and the name of such things, for contests.
+/// Serves the one game for one player.
 template <class S>
 concept HasMark = requires(const S& state) {
   { state.mark() } -> std::same_as<std::int64_t>;
@@ -292,7 +295,7 @@ template <class S>
 concept MarkOrNone = HasMark<S> || !(requires { &S::mark; } || requires { S::kMarks; });
 
 /// The action of legal_actions() that equals this one, for games whose check() accepts several
-/// spellings.
+/// spellings. Serves one game.
 template <class S>
 concept HasListedForm = requires(const typename S::Action& action) {
   { S::listed_form(action) } -> std::same_as<typename S::Action>;
