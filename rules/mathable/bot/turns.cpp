@@ -216,10 +216,10 @@ void TurnSearch::keep(std::size_t width, Seat seat) {
     std::ranges::pop_heap(heap_);
     const Step& step = steps_[kMostSteps - (heap_.back() & kMostSteps)];
     heap_.pop_back();
-    const Position& parent = layer_[step.parent];
+    const Node& parent = layer_[step.parent];
     const std::uint64_t key = parent.key ^ key_of(step.placement, seat);
     if (!seen_.insert(key).second) continue;
-    Turn& turn = next_.emplace_back(Position{parent.turn, key}).turn;
+    Turn& turn = next_.emplace_back(Node{parent.turn, key}).turn;
     turn.add(step.placement);
     turn.points += step.gain;
   }

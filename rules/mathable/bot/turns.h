@@ -76,7 +76,7 @@ class TurnSearch {
   std::int64_t nodes = 0;
 
  private:
-  struct Position {
+  struct Node {
     Turn turn;
     std::uint64_t key;
   };
@@ -98,7 +98,7 @@ class TurnSearch {
 
   const double win_;
   std::vector<Turn> turns_;
-  std::vector<Position> layer_, next_;
+  std::vector<Node> layer_, next_;
   std::unordered_set<std::uint64_t> seen_;  // keys of next_
   std::vector<Step> steps_;
   std::vector<std::uint64_t> heap_;  // promise << 32 | (kMostSteps − index of the step)

@@ -217,7 +217,7 @@ std::uint64_t Field::key() const {
   return key;
 }
 
-void Standoff::Position::put(int square) {
+void Standoff::Node::put(int square) {
   if (square == kSpare) {
     is_odd = false;
     return;
@@ -226,31 +226,31 @@ void Standoff::Position::put(int square) {
   if (field.remove_harmful() && field.remove_spare() % 2 == 1) is_odd = !is_odd;
 }
 
-std::uint64_t Standoff::Position::key() const {
+std::uint64_t Standoff::Node::key() const {
   return std::max<std::uint64_t>(field.key() + is_odd, 1);
 }
 
 std::optional<Verdict> Standoff::solve(std::int64_t budget) {
   nodes_ = 0;
   budget_ = budget;
-  Position position{root_, false};
-  position.field.remove_harmful();
-  const Squares all = position.field.harmless();
+  Node node{root_, false};
+  node.field.remove_harmful();
+  const Squares all = node.field.harmless();
   if (all.empty()) return Verdict{root_.harmless().first(), false, nodes_};
-  position.is_odd = position.field.remove_spare() % 2 == 1;
-  const auto square = winning(position);
+  node.is_odd = node.field.remove_spare() % 2 == 1;
+  const auto square = winning(node);
   if (!square && nodes_ > budget_) return {};
-  if (square == kSpare) return Verdict{(all - position.field.harmless()).first(), true, nodes_};
+  if (square == kSpare) return Verdict{(all - node.field.harmless()).first(), true, nodes_};
   return Verdict{square.value_or(all.first()), square.has_value(), nodes_};
 }
 
-bool Standoff::wins(const Position& position) {
-  if (position.field.harmless().empty()) return position.is_odd;
-  const std::uint64_t key = position.key();
+bool Standoff::wins(const Node& node) {
+  if (node.field.harmless().empty()) return node.is_odd;
+  const std::uint64_t key = node.key();
   if (table_.empty()) table_.resize(kEntries);
   Entry& entry = table_[key % kEntries];
   if (entry.key != key) {
-    const bool result = winning(position).has_value();
+    const bool result = winning(node).has_value();
     if (nodes_ <= budget_ || result) entry = {key, result};
     return result;
   }
@@ -259,9 +259,9 @@ bool Standoff::wins(const Position& position) {
 
 // Returns a winning square for the player to move, if one is found. Tries moves that leave the
 // fewest squares first.
-std::optional<int> Standoff::winning(const Position& position) {
-  if (position.is_odd) {
-    Position next = position;
+std::optional<int> Standoff::winning(const Node& node) {
+  if (node.is_odd) {
+    Node next = node;
     next.put(kSpare);
     if (!wins(next) && nodes_ <= budget_) return kSpare;
   }
@@ -271,9 +271,9 @@ std::optional<int> Standoff::winning(const Position& position) {
   std::vector<Try> tries;
   bool is_won = false;
   int best = kSpare;
-  position.field.kinds().any([&](int square) {
+  node.field.kinds().any([&](int square) {
     if (++nodes_ > budget_) return true;
-    Position next = position;
+    Node next = node;
     next.put(square);
     const int left = next.field.harmless().count();
     if (left == 0) {
@@ -294,7 +294,7 @@ std::optional<int> Standoff::winning(const Position& position) {
   std::ranges::stable_sort(tries, {}, &Try::left);
   for (const Try& one : tries) {
     if (nodes_ > budget_) break;
-    Position next = position;
+    Node next = node;
     next.put(one.square);
     if (!wins(next) && nodes_ <= budget_) return one.square;
   }

@@ -107,7 +107,7 @@ class Standoff {
     bool wins = false;
   };
   // `is_odd`: the number of spare squares left is odd.
-  struct Position {
+  struct Node {
     Field field;
     bool is_odd;
 
@@ -115,8 +115,8 @@ class Standoff {
     std::uint64_t key() const;
   };
 
-  bool wins(const Position& position);
-  std::optional<int> winning(const Position& position);
+  bool wins(const Node& node);
+  std::optional<int> winning(const Node& node);
 
   Field root_;
   std::vector<Entry> table_;

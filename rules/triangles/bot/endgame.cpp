@@ -53,19 +53,19 @@ Endgame::Endgame(const State& root, int table_bits)
 }
 
 int Endgame::lead(const State& state, Seat seat) {
-  const int lead = state.points(seat) - state.points(1 - seat), gain = this->gain(position(state));
+  const int lead = state.points(seat) - state.points(1 - seat), gain = this->gain(node(state));
   return state.current_player() == seat ? lead + gain : lead - gain;
 }
 
 bool Endgame::leads_by(const State& state, Seat seat, int lead) {
   const int more = lead - (state.points(seat) - state.points(1 - seat));
-  const Position now = position(state);
+  const Node now = node(state);
   return state.current_player() == seat ? search(now, more) >= more
                                         : search(now, 1 - more) < 1 - more;
 }
 
 std::vector<int> Endgame::lines(const State& state) const {
-  const Lines ranked = by_rank(position(state));
+  const LineList ranked = by_rank(node(state));
   std::vector<int> lines;
   for (int place = 0; place < ranked.count; ++place) {
     lines.push_back(lines_[ranked.list[place]]);
@@ -74,7 +74,7 @@ std::vector<int> Endgame::lines(const State& state) const {
 }
 
 int Endgame::best_line(const State& state, Random& random) {
-  const Position now = position(state);
+  const Node now = node(state);
   const int gain = this->gain(now);
 
   std::vector<int> order;
@@ -101,36 +101,36 @@ void Endgame::tell(std::int64_t nodes, std::function<void(const Finding&)> liste
 }
 
 void Endgame::learn(const Finding& finding) {
-  const Position position = this->position(finding.left, finding.second_turn);
-  remember(key(position), std::popcount(position.left),
-           {finding.least + position.open, position.open - finding.most});
+  const Node node = this->node(finding.left, finding.second_turn);
+  remember(key(node), std::popcount(node.left),
+           {finding.least + node.open, node.open - finding.most});
 }
 
-Endgame::Position Endgame::position(const State& state) const {
+Endgame::Node Endgame::node(const State& state) const {
   Left left = 0;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     if (state.undrawn().test(lines_[i])) left |= Left{1} << i;
   }
-  return position(left, state.second_turn());
+  return node(left, state.second_turn());
 }
 
-Endgame::Position Endgame::position(Left left, bool second_turn) const {
-  Position position = {left, drawn_, 0, second_turn};
+Endgame::Node Endgame::node(Left left, bool second_turn) const {
+  Node node = {left, drawn_, 0, second_turn};
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    if ((left >> i & 1) == 0) position.sides = position.sides.with(beside_[i]);
+    if ((left >> i & 1) == 0) node.sides = node.sides.with(beside_[i]);
   }
   for (int triangle = 0; triangle < kOutside; ++triangle) {
-    position.open += (sides_left_[triangle] & left) != 0;
+    node.open += (sides_left_[triangle] & left) != 0;
   }
-  return position;
+  return node;
 }
 
 // The gain of the player to move until the end, under perfect play.
-int Endgame::gain(const Position& position) {
+int Endgame::gain(const Node& node) {
   // All open triangles find an owner, so gains are even or odd as their number is.
-  int least = -position.open, most = position.open, bound = position.open % 2;
+  int least = -node.open, most = node.open, bound = node.open % 2;
   while (least < most) {
-    const int gain = search(position, bound);
+    const int gain = search(node, bound);
     (gain < bound ? most : least) = gain;
     bound = gain < bound ? gain : gain + 2;
   }
@@ -156,10 +156,10 @@ int Endgame::rank(int i, const Sides& sides) const {
   return line_rank(taken_by(i, sides), std::popcount(beside_[i] & sides.one & ~sides.two));
 }
 
-Endgame::Lines Endgame::by_rank(const Position& position) const {
-  const Left left = position.left;
-  const Sides& sides = position.sides;
-  std::array<Lines, 5> ranks;
+Endgame::LineList Endgame::by_rank(const Node& node) const {
+  const Left left = node.left;
+  const Sides& sides = node.sides;
+  std::array<LineList, 5> ranks;
   int alone = 0;  // numbers of triangles that isolated lines tried so far complete
   const auto sort_in = [&](int i) {
     if ((beside_[i] & ~sides.two) == 0) {
@@ -172,8 +172,8 @@ Endgame::Lines Endgame::by_rank(const Position& position) const {
   const Left evening = this->evening(left);
   if (evening != 0) sort_in(std::countr_zero(evening));
   for (Left rest = left ^ evening; rest != 0; rest &= rest - 1) sort_in(std::countr_zero(rest));
-  Lines lines;
-  for (const Lines& of : ranks) {
+  LineList lines;
+  for (const LineList& of : ranks) {
     for (int place = 0; place < of.count; ++place) lines.add(of.list[place]);
   }
   return lines;
@@ -187,9 +187,9 @@ int Endgame::other_side(int i, Triangles triangle, Left left) const {
 // The line that declines the last two triangles of a chain, or four of a loop, that line i would
 // begin to take. It leaves them as pairs that one line completes. Returns -1 if nothing can be
 // declined, or if more can be taken first.
-int Endgame::declining(int i, const Position& position) const {
-  const Left left = position.left;
-  const Sides& sides = position.sides;
+int Endgame::declining(int i, const Node& node) const {
+  const Left left = node.left;
+  const Sides& sides = node.sides;
   const Triangles second = beside_[i] & sides.one & ~sides.two;
   if (second == 0) return -1;
   const int line = other_side(i, second, left);
@@ -202,15 +202,15 @@ int Endgame::declining(int i, const Position& position) const {
 // With turns=unlimited, the candidates while a triangle can be completed. Triangles that cost
 // nothing are taken first. If only the end of one chain or loop is left, the candidates take or
 // decline it. Of several ends, the cheapest is kept for declining.
-Endgame::Lines Endgame::taking(const Position& position) const {
-  const Left left = position.left;
-  const Sides& sides = position.sides;
-  Lines lines;
+Endgame::LineList Endgame::taking(const Node& node) const {
+  const Left left = node.left;
+  const Sides& sides = node.sides;
+  LineList lines;
   bool four = false;
   for (Left rest = left; rest != 0; rest &= rest - 1) {
     const int i = std::countr_zero(rest);
     if (taken_by(i, sides) == 0) continue;
-    const int line = declining(i, position);
+    const int line = declining(i, node);
     if (line < 0) return {{static_cast<std::uint8_t>(i)}, 1};
     const bool is_four = std::popcount(beside_[line] & sides.one) == 2;
     if (lines.count == 0) {
@@ -229,10 +229,10 @@ Endgame::Lines Endgame::taking(const Position& position) const {
 // With turns=unlimited, the candidates while no triangle can be completed. Lines that give nothing
 // come first, then one line per chain and loop, by length. A chain of two is opened by its middle
 // line; in longer ones the line does not matter.
-Endgame::Lines Endgame::opening(const Position& position) const {
-  const Left left = position.left;
-  const Sides& sides = position.sides;
-  Lines lines;
+Endgame::LineList Endgame::opening(const Node& node) const {
+  const Left left = node.left;
+  const Sides& sides = node.sides;
+  LineList lines;
   std::array<int, kMostLines> chains;  // 64 · length + the line that opens it
   std::size_t count = 0;
   Left seen = 0;
@@ -261,73 +261,72 @@ Endgame::Lines Endgame::opening(const Position& position) const {
 }
 
 // The gain of the player who draws line i, as a bound like that of search().
-int Endgame::after(int i, const Position& position, int bound) {
+int Endgame::after(int i, const Node& node, int bound) {
   ++nodes_;
-  const int taken = taken_by(i, position.sides);
-  const bool again = taken > 0 && !position.second_turn;
-  const Position next = {position.left ^ Left{1} << i, position.sides.with(beside_[i]),
-                         position.open - taken, again && !unlimited_};
+  const int taken = taken_by(i, node.sides);
+  const bool again = taken > 0 && !node.second_turn;
+  const Node next = {node.left ^ Left{1} << i, node.sides.with(beside_[i]), node.open - taken,
+                     again && !unlimited_};
   return again ? taken + search(next, bound - taken) : taken - search(next, taken - bound + 1);
 }
 
 // A quick lower bound of after(), from the cache.
-int Endgame::known_after(int i, const Position& position) const {
-  const int taken = taken_by(i, position.sides), open = position.open - taken;
-  const bool again = taken > 0 && !position.second_turn;
-  const Known known = known_lately(name_of(position.left ^ Left{1} << i, again && !unlimited_));
+int Endgame::known_after(int i, const Node& node) const {
+  const int taken = taken_by(i, node.sides), open = node.open - taken;
+  const bool again = taken > 0 && !node.second_turn;
+  const Known known = known_lately(name_of(node.left ^ Left{1} << i, again && !unlimited_));
   return again ? taken + known.above - open : taken - open + known.below;
 }
 
-int Endgame::best_of(const Lines& lines, const Position& position, int bound) {
-  int best = -position.open;
+int Endgame::best_of(const LineList& lines, const Node& node, int bound) {
+  int best = -node.open;
   for (int place = 0; place < lines.count && best < bound; ++place) {
-    best = std::max(best, after(lines.list[place], position, bound));
+    best = std::max(best, after(lines.list[place], node, bound));
   }
   return best;
 }
 
 // Returns a bound of the gain of the player to move: a lower one if at least `bound`, otherwise an
 // upper one.
-int Endgame::search(const Position& position, int bound) {
-  if (position.left == 0) return 0;
-  const Lines taking = unlimited_ ? this->taking(position) : Lines{};
-  if (taking.count > 0) return best_of(taking, position, bound);
+int Endgame::search(const Node& node, int bound) {
+  if (node.left == 0) return 0;
+  const LineList taking = unlimited_ ? this->taking(node) : LineList{};
+  if (taking.count > 0) return best_of(taking, node, bound);
 
-  const int open = position.open;
+  const int open = node.open;
   const auto settles = [&](Known known) {
     return known.above - open >= bound || open - known.below < bound;
   };
   const auto answer = [&](Known known) {
     return known.above - open >= bound ? known.above - open : open - known.below;
   };
-  const std::uint64_t name = name_of(position.left, position.second_turn);
+  const std::uint64_t name = name_of(node.left, node.second_turn);
   if (const Known lately = known_lately(name); settles(lately)) return answer(lately);
-  const Key key = this->key(position);
+  const Key key = this->key(node);
   Known found = known(key);
   remember_lately(name, found);
   if (settles(found)) return answer(found);
 
   const std::int64_t nodes_before = nodes_;
-  const Lines lines = unlimited_ ? opening(position) : by_rank(position);
+  const LineList lines = unlimited_ ? opening(node) : by_rank(node);
   int best = -open;
   for (int place = 0; place < lines.count && best < bound; ++place) {
-    best = std::max(best, known_after(lines.list[place], position));
+    best = std::max(best, known_after(lines.list[place], node));
   }
-  if (best < bound) best = best_of(lines, position, bound);
+  if (best < bound) best = best_of(lines, node, bound);
   (best >= bound ? found.above : found.below) = best >= bound ? open + best : open - best;
-  remember(key, std::popcount(position.left), found);
+  remember(key, std::popcount(node.left), found);
   remember_lately(name, found);
   if (nodes_ - nodes_before >= told_from_) {
-    listen_({position.left, position.second_turn, found.above - open, open - found.below});
+    listen_({node.left, node.second_turn, found.above - open, open - found.below});
   }
   return best;
 }
 
 // The number of the opponent's answers to line i that gain less than `gain`. Requires that line i
 // completes nothing.
-int Endgame::wrong_after(int i, const Position& position, int gain) {
-  const Position next = {position.left ^ Left{1} << i, position.sides.with(beside_[i]),
-                         position.open, false};
+int Endgame::wrong_after(int i, const Node& node, int gain) {
+  const Node next = {node.left ^ Left{1} << i, node.sides.with(beside_[i]), node.open, false};
   int wrong = 0;
   for (Left rest = next.left; rest != 0; rest &= rest - 1) {
     wrong += after(std::countr_zero(rest), next, gain) < gain;
@@ -342,11 +341,11 @@ int Endgame::wrong_after(int i, const Position& position, int gain) {
 // The key renumbers the triangles from one to its neighbours and hashes the joined numbers;
 // isolated lines are only counted. The first triangle and the order of neighbours follow from the
 // sides left to each triangle and those up to two steps away.
-Endgame::Key Endgame::key(const Position& position) const {
+Endgame::Key Endgame::key(const Node& node) const {
   // 1. Isolated lines are counted; the others join triangles.
-  const Left left = position.left;
-  const Triangles two = position.sides.two;
-  bool second_turn = position.second_turn, takes = false;
+  const Left left = node.left;
+  const Triangles two = node.sides.two;
+  bool second_turn = node.second_turn, takes = false;
   // Triangles with undrawn lines that are not isolated.
   Triangles open = 0;
   Left joining = 0;

@@ -81,7 +81,7 @@ class Endgame {
     Sides with(Triangles beside) const { return {one | beside, two | (one & beside)}; }
   };
   /// Lines to try, the most promising first.
-  struct Lines {
+  struct LineList {
     Array<std::uint8_t, kMostLines> list;
     int count = 0;
     void add(int i) { list[count++] = static_cast<std::uint8_t>(i); }
@@ -95,30 +95,30 @@ class Endgame {
     int above = 0, below = 0;
   };
 
-  struct Position {
+  struct Node {
     Left left;
     Sides sides;
     int open;  // triangles without an owner
     bool second_turn;
   };
 
-  Position position(const State& state) const;
-  Position position(Left left, bool second_turn) const;
-  int gain(const Position& position);
+  Node node(const State& state) const;
+  Node node(Left left, bool second_turn) const;
+  int gain(const Node& node);
   Left evening(Left left) const;
   int taken_by(int i, const Sides& sides) const;
   int rank(int i, const Sides& sides) const;
   int other_side(int i, Triangles triangle, Left left) const;
-  int declining(int i, const Position& position) const;
-  Lines taking(const Position& position) const;
-  Lines opening(const Position& position) const;
-  Lines by_rank(const Position& position) const;
-  int after(int i, const Position& position, int bound);
-  int known_after(int i, const Position& position) const;
-  int best_of(const Lines& lines, const Position& position, int bound);
-  int search(const Position& position, int bound);
-  int wrong_after(int i, const Position& position, int gain);
-  Key key(const Position& position) const;
+  int declining(int i, const Node& node) const;
+  LineList taking(const Node& node) const;
+  LineList opening(const Node& node) const;
+  LineList by_rank(const Node& node) const;
+  int after(int i, const Node& node, int bound);
+  int known_after(int i, const Node& node) const;
+  int best_of(const LineList& lines, const Node& node, int bound);
+  int search(const Node& node, int bound);
+  int wrong_after(int i, const Node& node, int gain);
+  Key key(const Node& node) const;
   static std::uint64_t packed(Known known);
   static Known unpacked(std::uint64_t entry);
   Known known(const Key& key) const;
