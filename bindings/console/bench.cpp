@@ -180,7 +180,7 @@ void bench(const Bots& bots, bool in_json, std::ostream& out) {
   }
   for (const Game& game : games()) {
     for (const std::string_view options :
-         game.spread.first(std::min<std::size_t>(game.spread.size(), 2))) {
+         game.option_sets.first(std::min<std::size_t>(game.option_sets.size(), 2))) {
       if (!in_json) out << game.name << (options.empty() ? "" : " ") << options << '\n';
       const auto start = game.initial(options);
       const Place place{out, in_json, game.name, options};

@@ -84,9 +84,9 @@ struct Game {
   std::string (*hall_of_fame_entry)(std::string_view file, const Winner& winner);
   /// Returns describe_options() of these options. Throws Fault.
   std::vector<Option> (*describe)(std::string_view options);
-  /// Options that together cover every variant, for tests of all games: conformance, golden
+  /// Sets of options that together cover every variant, for tests of all games: conformance, golden
   /// records, computer players, fuzzing. Benchmarks measure the first two.
-  std::span<const std::string_view> spread;
+  std::span<const std::string_view> option_sets;
 };
 
 }  // namespace quintet

@@ -154,9 +154,9 @@ const S& state_of(const Position& position) {
   return static_cast<const PositionOf<S>&>(position).state();
 }
 
-/// Makes a game's registry entry. `spread` (Game::spread) must outlive it.
+/// Makes a game's registry entry. `option_sets` (Game::option_sets) must outlive it.
 template <GameState S>
-constexpr Game make_game(std::span<const std::string_view> spread) {
+constexpr Game make_game(std::span<const std::string_view> option_sets) {
   using Options = typename S::Options;
   Game game{S::kName,
             S::kTitle,
@@ -171,7 +171,7 @@ constexpr Game make_game(std::span<const std::string_view> spread) {
             [](std::string_view options) {
               return describe_options(parse_options<Options>(S::kName, options));
             },
-            spread};
+            option_sets};
   if constexpr (HasStart<S>) {
     game.start = [](std::string_view options, std::string_view start) -> std::unique_ptr<Position> {
       return std::make_unique<PositionOf<S>>(

@@ -457,16 +457,16 @@ Gauge gauge() {
 
 // For rules/games.cpp.
 Game game() {
-  static constexpr std::string_view kSpread[] = {"",
-                                                 "rules=official",
-                                                 "preset=junior players=3",
-                                                 "preset=junior rules=official players=4",
-                                                 "size=8 rack=4 tokens=106",
-                                                 "size=12 tokens=60 rack=6 players=4",
-                                                 "size=10 rack=8 rules=official",
-                                                 "operations=sums",
-                                                 "operations=products"};
-  return make_game<State>(kSpread);
+  static constexpr std::string_view kOptionSets[] = {"",
+                                                     "rules=official",
+                                                     "preset=junior players=3",
+                                                     "preset=junior rules=official players=4",
+                                                     "size=8 rack=4 tokens=106",
+                                                     "size=12 tokens=60 rack=6 players=4",
+                                                     "size=10 rack=8 rules=official",
+                                                     "operations=sums",
+                                                     "operations=products"};
+  return make_game<State>(kOptionSets);
 }
 
 }  // namespace quintet::mathable

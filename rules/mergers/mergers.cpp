@@ -218,7 +218,7 @@ Gauge gauge() {
 
 // For rules/games.cpp.
 Game game() {
-  static constexpr std::string_view kSpread[] = {
+  static constexpr std::string_view kOptionSets[] = {
       "",
       "variant=groups",
       "rows=12 columns=14 players=6 goal=100",
@@ -230,7 +230,7 @@ Game game() {
       "founder=on bonus=on money=6000",
       "rows=6 columns=7 players=5 bonus=on money=10000",
       "rows=5 columns=6 players=6 bonus=on money=400"};
-  return make_game<State>(kSpread);
+  return make_game<State>(kOptionSets);
 }
 
 }  // namespace quintet::mergers

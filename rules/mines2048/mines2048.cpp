@@ -141,14 +141,14 @@ Gauge gauge() {
 
 // Called by rules/games.cpp.
 Game game() {
-  static constexpr std::string_view kSpread[] = {"",
-                                                 "preset=classic",
-                                                 "loss=stuck target=128",
-                                                 "target=32",
-                                                 "loss=stuck target=none",
-                                                 "preset=classic target=64",
-                                                 "preset=classic loss=full target=none"};
-  return make_game<State>(kSpread);
+  static constexpr std::string_view kOptionSets[] = {"",
+                                                     "preset=classic",
+                                                     "loss=stuck target=128",
+                                                     "target=32",
+                                                     "loss=stuck target=none",
+                                                     "preset=classic target=64",
+                                                     "preset=classic loss=full target=none"};
+  return make_game<State>(kOptionSets);
 }
 
 }  // namespace quintet::mines2048

@@ -156,10 +156,10 @@ Gauge gauge() {
 
 // Called by rules/games.cpp.
 Game game() {
-  static constexpr std::string_view kSpread[] = {
+  static constexpr std::string_view kOptionSets[] = {
       "holes=random", "size=15 holes=random swap=on", "",
       "swap=on",      "size=8 swap=on holes=random",  "size=11"};
-  return make_game<State>(kSpread);
+  return make_game<State>(kOptionSets);
 }
 
 }  // namespace quintet::pahtum

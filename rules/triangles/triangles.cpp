@@ -116,13 +116,13 @@ Gauge gauge() {
 
 // Called by rules/games.cpp.
 Game game() {
-  static constexpr std::string_view kSpread[] = {"",
-                                                 "radius=3",
-                                                 "turns=unlimited",
-                                                 "radius=2",
-                                                 "radius=2 turns=unlimited",
-                                                 "radius=3 turns=unlimited"};
-  return make_game<State>(kSpread);
+  static constexpr std::string_view kOptionSets[] = {"",
+                                                     "radius=3",
+                                                     "turns=unlimited",
+                                                     "radius=2",
+                                                     "radius=2 turns=unlimited",
+                                                     "radius=3 turns=unlimited"};
+  return make_game<State>(kOptionSets);
 }
 
 }  // namespace quintet::triangles

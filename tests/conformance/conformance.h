@@ -1,6 +1,6 @@
 #pragma once
 // Checks of the contract of all games (rules/core/game.h) on a game's concrete state, by random
-// games. conformance_test.cpp runs them for every game and its spread of options. Each game adds
+// games. conformance_test.cpp runs them for every game and its option sets. Each game adds
 // Invariants of its own, which check with Catch2, in <game>_test.cpp beside this file:
 //   void start(const State& start);
 //   void action(const State& before, const Action& action, const State& after);
@@ -25,7 +25,7 @@ namespace quintet::test {
 struct Conformance {
   /// Checks every combination of options: it is refused, as a value as in a record, or it can be
   /// written and read back, and the state keeps it.
-  void (*options)(std::span<const std::string_view> spread);
+  void (*options)(std::span<const std::string_view> option_sets);
   /// Checks one random game.
   void (*game)(std::string_view options, std::uint64_t seed);
 };
@@ -135,7 +135,7 @@ std::optional<Options> parsed(std::string_view game, std::string_view text) {
 }
 
 template <class S>
-void check_options(std::span<const std::string_view> spread) {
+void check_options(std::span<const std::string_view> option_sets) {
   using Options = typename S::Options;
   EveryCombination<Options> every;
   int allowed = 0;
@@ -154,10 +154,10 @@ void check_options(std::span<const std::string_view> spread) {
   CHECK(allowed > 0);
   for (const std::string& key : every.keys()) {
     const std::string set = ' ' + key + '=';
-    const bool reached = std::any_of(spread.begin(), spread.end(), [&](std::string_view options) {
+    const bool reached = std::ranges::any_of(option_sets, [&](std::string_view options) {
       return (' ' + std::string(options)).find(set) != std::string::npos;
     });
-    INFO(S::kName << ": the spread of options in game() must try the option " << key);
+    INFO(S::kName << ": the option sets in game() must try the option " << key);
     CHECK(reached);
   }
 }

@@ -1,5 +1,5 @@
-// The contract of all games (rules/core/game.h), tried on random games over each game's spread of
-// options.
+// The contract of all games (rules/core/game.h), tried on random games over each game's option
+// sets.
 
 #include "conformance/conformance.h"
 
@@ -39,7 +39,7 @@ template <class Visit>
 void each_game(Visit&& visit) {
   for (const Game& game : games()) {
     DYNAMIC_SECTION(game.name) {
-      for (const std::string_view options : game.spread) {
+      for (const std::string_view options : game.option_sets) {
         INFO(game.name << " " << options);
         visit(game, options);
       }
@@ -55,9 +55,9 @@ Match random_match(const Game& game, std::string_view options, std::uint64_t see
 }
 
 TEST_CASE(
-    "Every game: each combination of options is refused or kept, and the spread tries each "
+    "Every game: each combination of options is refused or kept, and the sets try each "
     "option") {
-  for (const Game& game : games()) conformance_of(game).options(game.spread);
+  for (const Game& game : games()) conformance_of(game).options(game.option_sets);
 }
 
 TEST_CASE(

@@ -24,7 +24,7 @@ std::string shown(Match& match, const std::string& typed) {
 
 TEST_CASE("Any game is played to its end by its notation, chance drawn by the match") {
   for (const Game& game : games()) {
-    for (const std::string_view options : game.spread) {
+    for (const std::string_view options : game.option_sets) {
       INFO(game.name << ' ' << options);
       Match played(game, options), typed(game, options);
       played.set_seed(3);

@@ -15,11 +15,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size < 2) return 0;
   const quintet::Game& game = quintet::games()[data[0] % quintet::games().size()];
   std::vector<std::string> words = {"play", std::string(game.name)};
-  for (const auto option : quintet::words(game.spread[data[1] % game.spread.size()])) {
+  for (const auto option : quintet::words(game.option_sets[data[1] % game.option_sets.size()])) {
     words.emplace_back(option);
   }
   std::istringstream in(std::string(reinterpret_cast<const char*>(data) + 2, size - 2));
-  if (data[1] / game.spread.size() % 2 == 1) {
+  if (data[1] / game.option_sets.size() % 2 == 1) {
     words.insert(words.end(), {"--names", ""});
     std::getline(in, words.back());
   }

@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   for (const Game& game : games()) {
     if (game.start_of_file == nullptr) continue;
-    const std::string_view options = game.spread[size % game.spread.size()];
+    const std::string_view options = game.option_sets[size % game.option_sets.size()];
     try {
       const Match match = Match::load_file(game, options, text);
       const std::string file = match.position().file();

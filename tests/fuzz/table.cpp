@@ -57,7 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Game& game = games()[data[0] % games().size()];
   std::istringstream lines(std::string(reinterpret_cast<const char*>(data) + 2, size - 2));
   std::string line;
-  Match match(game, game.spread[data[1] % game.spread.size()]);
+  Match match(game, game.option_sets[data[1] % game.option_sets.size()]);
   for (int calls = 0; calls < 200 && std::getline(lines, line); ++calls) call(match, line);
   if (Match::load(match.record()).record() != match.record()) std::abort();
   if (!match_of(game, link_of(match)).position().equals(match.position())) std::abort();

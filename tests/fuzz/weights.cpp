@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (data[0] & 2) file.resize(file.size() - std::min<std::size_t>(data[0] >> 2, file.size()));
     if (data[0] & 1) fit(file);
     const Game& game = *find_game(name);
-    Match match(game, game.spread[data[0] / 4 % game.spread.size()]);
+    Match match(game, game.option_sets[data[0] / 4 % game.option_sets.size()]);
     match.set_seed(size);
     match.roll_all();
     Bots bots;

@@ -1,4 +1,4 @@
-// Golden records: random games of every game and its spread of options in tests/golden/<game>/,
+// Golden records: random games of every game and its option sets in tests/golden/<game>/,
 // with their final positions. They pin down records, rules, text forms and random draws on every
 // machine. `scripts/write golden` rewrites them; every change must be intended.
 
@@ -39,7 +39,7 @@ TEST_CASE(
     CHECK(drawn.record() == record);
   }
   for (const Game& game : games()) {
-    for (const std::string_view options : game.spread) {
+    for (const std::string_view options : game.option_sets) {
       INFO("scripts/write golden writes what is missing: " << game.name << ' ' << options);
       CHECK(seen.contains(std::string(game.name) + ' ' + game.initial(options)->options()));
     }

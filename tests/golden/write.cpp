@@ -1,6 +1,6 @@
 // quintet-golden FOLDER: writes golden records.
 //   Existing records are drawn again from their own heads.
-//   A set of options in a game's spread gets a record if it has none.
+//   Each of a game's option sets gets a record if it has none.
 //   Games that can begin anywhere get two records that begin in the middle, for their first two
 //   sets.
 
@@ -78,9 +78,10 @@ void write_all(const fs::path& folder) {
       if (!written.insert(name).second) return;
       write_record(folder / game.name / (name + ".quintet"), std::move(match));
     };
-    for (const std::string_view options : game.spread) add(seeded(Match(game, options)));
+    for (const std::string_view options : game.option_sets) add(seeded(Match(game, options)));
     if (game.start == nullptr) continue;
-    for (const std::string_view options : game.spread.first(2)) add(from_the_middle(game, options));
+    for (const std::string_view options : game.option_sets.first(2))
+      add(from_the_middle(game, options));
   }
 }
 

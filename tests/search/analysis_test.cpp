@@ -19,7 +19,7 @@ constexpr Asked kQuick{.level = Level::one, .ways = 4};
 TEST_CASE("Every game's analysis: legal, different, the best first, and repeatable", "[reviews]") {
   const Bots bots;
   for (const Game& game : games()) {
-    for (const std::string_view options : game.spread) {
+    for (const std::string_view options : game.option_sets) {
       Match match(game, options);
       match.set_seed(5);
       play_randomly(match, 5);

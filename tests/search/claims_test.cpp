@@ -1,6 +1,6 @@
 // Computers claim only what is true under every option: the result of best play, that an action
 // wins, that all actions lose. Claims are compared with all continuations, found by the contract of
-// games alone (rules/core/game.h), over each game's spread of options. This finds computers that
+// games alone (rules/core/game.h), over each game's option sets. This finds computers that
 // overlook an option.
 
 #include <algorithm>
@@ -119,7 +119,7 @@ void check_lead(const S& state, const Choice<typename S::Action>& choice, std::i
 
 TEST_CASE("Pah Tum's computer: how it says that best play ends is true under every option") {
   using State = pahtum::State;
-  for (const std::string_view options : find_game(State::kName)->spread) {
+  for (const std::string_view options : find_game(State::kName)->option_sets) {
     const auto is_near = [](const State& state) {
       return state.holes_due() == 0 && state.empty_squares() <= 6;
     };
@@ -139,7 +139,7 @@ TEST_CASE("Pah Tum's computer: how it says that best play ends is true under eve
 
 TEST_CASE("Triangles' computer: how it says that best play ends is true under every option") {
   using State = triangles::State;
-  for (const std::string_view options : find_game(State::kName)->spread) {
+  for (const std::string_view options : find_game(State::kName)->option_sets) {
     const auto is_near = [](const State& state) { return state.undrawn().count() <= 8; };
     const auto check = [](const State& state, const auto& choice) {
       const Said said(choice.reason);
@@ -161,7 +161,7 @@ TEST_CASE("Triangles' computer: how it says that best play ends is true under ev
 TEST_CASE("Mathable's computer: how it says that best play ends is true under every option") {
   using State = mathable::State;
   int claimed = 0;
-  for (const std::string_view options : find_game(State::kName)->spread) {
+  for (const std::string_view options : find_game(State::kName)->option_sets) {
     const auto is_near = [](const State& state) {
       return state.players() == 2 && state.bag_count() == 0 && state.held(0) + state.held(1) <= 5;
     };
@@ -182,12 +182,12 @@ TEST_CASE("Mathable's computer: how it says that best play ends is true under ev
 
 TEST_CASE("Mergers' computer: what it says to win wins under every option") {
   using State = mergers::State;
-  const auto all = find_game(State::kName)->spread;
-  std::vector<std::string_view> spread(all.begin(), all.end());
-  spread.push_back("variant=groups rows=5 columns=5 goal=11");  // for two, and soon over
-  spread.push_back("variant=groups rows=5 columns=6 goal=14");
+  const auto all = find_game(State::kName)->option_sets;
+  std::vector<std::string_view> option_sets(all.begin(), all.end());
+  option_sets.push_back("variant=groups rows=5 columns=5 goal=11");  // for two, and soon over
+  option_sets.push_back("variant=groups rows=5 columns=6 goal=14");
   int goals = 0, forced = 0;
-  for (const std::string_view options : spread) {
+  for (const std::string_view options : option_sets) {
     const auto is_near = [](const State& state) {
       return !state.has_companies() && state.open_count() <= 12 &&
              state.tiles() + 2 >= state.goal();
@@ -237,7 +237,7 @@ bool is_lost(const mines2048::State& state, int slides) {
 TEST_CASE("2048's computer: what it says to win or to lose does so under every option") {
   using State = mines2048::State;
   int won = 0, lost = 0, only = 0;
-  for (const std::string_view options : find_game(State::kName)->spread) {
+  for (const std::string_view options : find_game(State::kName)->option_sets) {
     const auto is_near = [](const State& state) {
       return state.board().empty_cells() <= 1 ||
              (state.options().target != mines2048::Target::none &&

@@ -35,7 +35,7 @@ TEST_CASE(
   Random random(7);
   int hidden = 0;  // positions that resampling changes
   for (const Game& game : games()) {
-    for (const std::string_view options : game.spread) {
+    for (const std::string_view options : game.option_sets) {
       for (const Level level : kLevels) {
         const auto position = somewhere(game, options, random);
         const auto other = position->resample(position->current_player(), random);
@@ -59,7 +59,7 @@ TEST_CASE(
 TEST_CASE("Every game's computer: the random level does what random games do") {
   Random random(3);
   for (const Game& game : games()) {
-    for (const std::string_view options : game.spread) {
+    for (const std::string_view options : game.option_sets) {
       const auto position = somewhere(game, options, random);
       INFO(game.name << " " << options << "\n" << position->text(kOmniscient));
       Random other(5);

@@ -42,7 +42,7 @@ TEST_CASE("Every game's review: legal, the best is not below what was played, an
           "[reviews]") {
   const Bots bots;
   for (const Game& game : games()) {
-    for (const std::string_view options : game.spread) {
+    for (const std::string_view options : game.option_sets) {
       const Match match = random_match(game, options, 5);
       Review review(bots, match, Level::one), again(bots, match, Level::one);
       std::vector<Standing> counted(review.players().size());
@@ -183,7 +183,7 @@ TEST_CASE("Accuracy goes with the result: no loser's is good, and it is seldom t
 TEST_CASE("For people who wait: all quickly first, then people's largest swings", "[reviews]") {
   const Bots bots;
   for (const Game& game : games()) {
-    Match match = random_match(game, game.spread.front(), 5);
+    Match match = random_match(game, game.option_sets.front(), 5);
     match.go(std::min<std::size_t>(match.ply(), 60));
     match.set_players({"", "Computer 4"});
     INFO(game.name);
@@ -221,7 +221,7 @@ TEST_CASE("Every game's review goes by what the player could know") {
   const Bots bots;
   int hidden = 0;  // decisions at which resampling changes something
   for (const Game& game : games()) {
-    const Match match = random_match(game, game.spread.front(), 3);
+    const Match match = random_match(game, game.option_sets.front(), 3);
     Random random(9);
     Review review(bots, match, Level::one);
     for (int n = 0; n < 12; ++n) {
@@ -277,7 +277,7 @@ TEST_CASE(
   const Bots bots;
   std::map<std::string_view, int> compared, best_played;
   for (const Game& game : games()) {
-    for (const std::string_view options : game.spread) {
+    for (const std::string_view options : game.option_sets) {
       if (game.initial(options)->players() != 2) continue;
       for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         const Match match = random_match(game, options, seed);
@@ -325,7 +325,7 @@ TEST_CASE(
   const Bots bots;
   int alarms = 0;
   for (const Game& game : games()) {
-    const Match match = random_match(game, game.spread.front(), 5);
+    const Match match = random_match(game, game.option_sets.front(), 5);
     const Review review(bots, match, Level::one);
     for (std::size_t ply = 0; ply < match.ply() && ply < 40; ++ply) {
       const auto judged = review.judge(ply), warned = review.warn(ply);

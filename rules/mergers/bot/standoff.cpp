@@ -12,7 +12,7 @@ Squares beside(int square) {
 }
 
 // Adds the squares at distance `step`.
-inline Squares spread(const Squares& squares, int step) {
+inline Squares dilated(const Squares& squares, int step) {
   return squares | squares << step | squares >> step;
 }
 
@@ -22,7 +22,7 @@ Squares connected(const Squares& squares, int member) {
   next.set(member);
   while (part != next) {
     part = next;
-    next = spread(spread(next, 1) & squares, Board::kStride) & squares;
+    next = dilated(dilated(next, 1) & squares, Board::kStride) & squares;
   }
   return part;
 }
@@ -159,7 +159,7 @@ int Field::remove_spare() {
   std::vector<Part> parts;
   for (Squares left = full; !left.empty(); left = left - parts.back().squares) {
     const Squares squares = connected(full, left.first());
-    const Squares around = spread(squares, 1) | spread(squares, Board::kStride);
+    const Squares around = dilated(squares, 1) | dilated(squares, Board::kStride);
     const Part& part = parts.emplace_back(Part{squares, around & others, squares.count()});
     part.touched.each(
         [&](int square) { sizes[square] = static_cast<std::uint8_t>(sizes[square] + part.size); });

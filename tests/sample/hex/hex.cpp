@@ -129,8 +129,8 @@ Gauge gauge() {
 
 // For rules/games.cpp.
 Game game() {
-  static constexpr std::string_view kSpread[] = {"", "size=11", "size=3"};
-  return make_game<State>(kSpread);
+  static constexpr std::string_view kOptionSets[] = {"", "size=11", "size=3"};
+  return make_game<State>(kOptionSets);
 }
 
 }  // namespace quintet::hex
