@@ -25,7 +25,8 @@ Run best(CLI::App& command) {
       const Seat seat = match.position().current_player();
       if (seat < 0)
         throw Fault(seat == kChance ? "A chance event is due first." : "The game is over.");
-      const Advice advice = streams.bots.advise(match.position(), given->level, given->seed);
+      const Choice<std::string> advice =
+          streams.bots.advise(match.position(), given->level, given->seed);
       streams.out << advice.action << '\n';
       if (!advice.reason.english.empty()) streams.out << "# " << advice.reason.english << '\n';
     });
@@ -39,7 +40,7 @@ Run solve(CLI::App& command) {
   command.footer("quintet solve game.quintet");
   return [file](const Streams& streams) {
     return answer_records(read_file(*file, streams), streams, [&](const Match& match) {
-      const Advice advice = streams.bots.solve(match.position());
+      const Choice<std::string> advice = streams.bots.solve(match.position());
       streams.out << advice.action << "\n# value " << advice.value.value_or(0) << ", nodes "
                   << advice.nodes << '\n';
     });

@@ -61,7 +61,7 @@ void check_line(const Game& game, const Puzzle& puzzle) {
 Array<Row, kDifficulties> solvers_of(const Game& game, std::string_view file, std::uint64_t seed,
                                      const Bots& bots) {
   Array<Row, kDifficulties> rows{};
-  for (Lines lines(file); lines.next();) {
+  for (LineReader lines(file); lines.next();) {
     if (lines.line.empty()) continue;
     try {
       const Puzzle puzzle = parse_puzzle(lines.line);

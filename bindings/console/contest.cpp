@@ -94,9 +94,9 @@ class Table {
   void act(Match& match, Part& part) {
     const Contestant& player = contest_.players[part.player];
     const double start = seconds();
-    const Advice advice = player.level
-                              ? contest_.bots.advise(match, *player.level)
-                              : opponents_[part.player]->advise(match, Bots::seed_at(match));
+    const Choice<std::string> advice =
+        player.level ? contest_.bots.advise(match, *player.level)
+                     : opponents_[part.player]->advise(match, Bots::seed_at(match));
     const double elapsed = seconds() - start;
     if (const Refusal refusal = match.act(advice.action)) {
       throw Fault((player.level ? "the computer" : opponents_[part.player]->name()) + " chose \"" +

@@ -122,7 +122,7 @@ class Engine {
 
   void answer(Level level, std::uint64_t seed) const {
     try {
-      const Advice advice = streams_.bots.advise(match_->position(), level, seed);
+      const Choice<std::string> advice = streams_.bots.advise(match_->position(), level, seed);
       if (advice.value) streams_.out << "value " << *advice.value << '\n';
       streams_.out << "nodes " << advice.nodes << '\n';
       if (!advice.reason.english.empty()) {

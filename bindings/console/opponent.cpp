@@ -28,7 +28,7 @@ void Opponent::begin(const std::string& record) {
   known_ = 0;
 }
 
-Advice Opponent::advise(const Match& match, std::uint64_t seed) {
+Choice<std::string> Opponent::advise(const Match& match, std::uint64_t seed) {
   for (; known_ < match.ply(); ++known_) {
     const Match::Step& step = match.history()[known_];
     ask((step.by == kChance ? "chance " : "play ") + step.text, "ok");

@@ -22,7 +22,7 @@ class Opponent {
 
   /// Asks for an action at the present position, with a seed. Requires a seat to move. The action
   /// may be illegal. Throws Fault if there is no valid answer in time.
-  Advice advise(const Match& match, std::uint64_t seed);
+  Choice<std::string> advise(const Match& match, std::uint64_t seed);
 
   /// "the engine 'NAME'", for messages.
   std::string name() const { return "the engine '" + command_ + "'"; }
@@ -39,7 +39,7 @@ class Opponent {
   Process process_;
   std::string unread_;  // output after the last line read
   std::string asked_;   // the last command, for messages
-  Advice advice_;
+  Choice<std::string> advice_;
   std::size_t known_ = 0;  // number of the game's steps sent
 };
 

@@ -90,7 +90,7 @@ std::optional<std::string> ask_placement(Terminal& terminal) {
 // rack: it gives only the number of swapped tokens, and reasons only for placements.
 std::optional<std::string> computer_action(const Match& match, Terminal& terminal,
                                            const std::string& prompt) {
-  std::optional<Advice> advice = terminal.computer_advice(match);
+  std::optional<Choice<std::string>> advice = terminal.computer_advice(match);
   if (!advice) return {};
   const auto action = mathable::State::parse_action(advice->action);
   if (action->kind == mathable::Kind::swap) {

@@ -81,7 +81,7 @@ class Terminal {
   }
 
   /// The computer's advice, without output; nullopt if a person is to move.
-  std::optional<Advice> computer_advice(const Match& match) {
+  std::optional<Choice<std::string>> computer_advice(const Match& match) {
     const auto computer = computers_.find(match.position().current_player());
     if (computer == computers_.end()) return {};
     return bots_.advise(match, computer->second);
@@ -89,7 +89,7 @@ class Terminal {
 
  private:
   std::optional<std::string> computer_action(const Match& match, std::string_view prompt) {
-    std::optional<Advice> advice = computer_advice(match);
+    std::optional<Choice<std::string>> advice = computer_advice(match);
     if (!advice) return {};
     out_ << prompt << advice->action << '\n';
     if (!advice->reason.english.empty()) say(advice->reason.english);

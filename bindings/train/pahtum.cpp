@@ -34,7 +34,8 @@ constexpr int kPhases = 6;  // from the beginning to the end of a game
 constexpr int kTempo = kKinds, kSlope = kTempo + 1, kParameters = kSlope + kPhases;
 using Parameters = Array<double, kParameters>;  // logarithms of shares and slopes, except kTempo
 
-struct Position {
+// A position of a game, and its result.
+struct Sample {
   struct Windows {
     int kind;
     float points;  // O's less X's, with all squares filled
@@ -46,9 +47,9 @@ struct Position {
   double result;   // for O: 1, 0.5 or 0
 };
 
-Position observe(const State& state, const Worth& worth) {
+Sample observe(const State& state, const Worth& worth) {
   Array<double, kKinds> points{};
-  Position position{};
+  Sample sample{};
   for (int line = 0; line < 2 * state.size(); ++line) {
     for (int first = 0; first < state.size(); ++first) {
       for (const char own : {'O', 'X'}) {
@@ -61,80 +62,80 @@ Position observe(const State& state, const Worth& worth) {
           if (squares < kLeastRun || lacking == squares || lacking > Worth::kMostLacking) continue;
           const double whole = window_points(squares);
           const int row = std::min(squares, 9) - kLeastRun;
-          (lacking == 0 ? position.settled : points[row * Worth::kMostLacking + lacking - 1]) +=
+          (lacking == 0 ? sample.settled : points[row * Worth::kMostLacking + lacking - 1]) +=
               own == 'O' ? whole : -whole;
         }
       }
     }
   }
   for (int kind = 0; kind < kKinds; ++kind) {
-    if (points[kind] != 0) position.windows.push_back({kind, static_cast<float>(points[kind])});
+    if (points[kind] != 0) sample.windows.push_back({kind, static_cast<float>(points[kind])});
   }
   const Board board(state, worth);
   int hottest = 0;
   for (int square = 0; square < 16 * state.size(); ++square) {
     hottest = std::max(hottest, board.heat(square));
   }
-  position.tempo = (state.current_player() == 0 ? 1.0 : -1.0) * hottest / Worth::kPoint;
-  position.left = static_cast<double>(state.empty_squares()) /
-                  (state.size() * state.size() - holes_of(state.size()));
-  return position;
+  sample.tempo = (state.current_player() == 0 ? 1.0 : -1.0) * hottest / Worth::kPoint;
+  sample.left = static_cast<double>(state.empty_squares()) /
+                (state.size() * state.size() - holes_of(state.size()));
+  return sample;
 }
 
-void play(int size, std::uint64_t seed, const Worth& worth, std::vector<Position>& positions) {
+void play(int size, std::uint64_t seed, const Worth& worth, std::vector<Sample>& samples) {
   Random random(seed);
   State state = State::initial({size, Holes::random});
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
   AlphaBeta<Board> search(10);
-  const std::size_t first = positions.size();
+  const std::size_t first = samples.size();
   const std::uint32_t opening = random.below(kOpening);
   for (std::uint32_t ply = 0; state.current_player() != kTerminal; ++ply) {
-    if (ply >= 2) positions.push_back(observe(state, worth));
+    if (ply >= 2) samples.push_back(observe(state, worth));
     if (ply < opening || random.below(100U) < kMistakes) {
       state.apply(state.random_action(random));
       continue;
     }
-    const Square square = search.search(Board(state, worth), kNodes, random).move;
+    const Square square = search.search(Board(state, worth), kNodes, random).action;
     state.apply(
         Action{static_cast<std::int8_t>(square >> 4), static_cast<std::int8_t>(square & 15)});
   }
   const int lead = state.points(0) - state.points(1);
-  for (std::size_t i = first; i < positions.size(); ++i) {
-    positions[i].result = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  for (std::size_t i = first; i < samples.size(); ++i) {
+    samples[i].result = lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
   }
 }
 
 // The gradient of the mean cross-entropy loss.
-Parameters gradient(const std::vector<Position>& positions, const Parameters& parameters) {
+Parameters gradient(const std::vector<Sample>& samples, const Parameters& parameters) {
   Array<double, kKinds> shares;
   for (int kind = 0; kind < kKinds; ++kind) shares[kind] = std::exp(parameters[kind]);
   Parameters sum{};
-  for (const Position& position : positions) {
-    double value = position.settled + parameters[kTempo] * position.tempo;
-    for (const auto& [kind, points] : position.windows) value += shares[kind] * points;
-    const double phase = position.left * (kPhases - 1);
+  for (const Sample& sample : samples) {
+    double value = sample.settled + parameters[kTempo] * sample.tempo;
+    for (const auto& [kind, points] : sample.windows) value += shares[kind] * points;
+    const double phase = sample.left * (kPhases - 1);
     const int before = std::min(static_cast<int>(phase), kPhases - 2);
     const double part = phase - before;
     const double slope =
         std::exp((1 - part) * parameters[kSlope + before] + part * parameters[kSlope + before + 1]);
-    const double error = 1 / (1 + std::exp(-slope * value)) - position.result;
-    for (const auto& [kind, points] : position.windows) {
+    const double error = 1 / (1 + std::exp(-slope * value)) - sample.result;
+    for (const auto& [kind, points] : sample.windows) {
       sum[kind] += error * slope * points * shares[kind];
     }
-    sum[kTempo] += error * slope * position.tempo;
+    sum[kTempo] += error * slope * sample.tempo;
     sum[kSlope + before] += error * slope * value * (1 - part);
     sum[kSlope + before + 1] += error * slope * value * part;
   }
-  for (double& component : sum) component /= static_cast<double>(positions.size());
+  for (double& component : sum) component /= static_cast<double>(samples.size());
   return sum;
 }
 
 // Fits by Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015) on all positions
 // at once. Shares with few positions stay near the guess.
-Parameters fit(const std::vector<Position>& positions, const Parameters& guess) {
+Parameters fit(const std::vector<Sample>& samples, const Parameters& guess) {
   Parameters parameters = guess, mean{}, square{};
   for (int step = 1; step <= kSteps; ++step) {
-    const Parameters slope = gradient(positions, parameters);
+    const Parameters slope = gradient(samples, parameters);
     const double rate = step < kSteps * 3 / 4 ? 0.03 : 0.006;
     for (int i = 0; i < kParameters; ++i) {
       const double pull = i < kKinds ? 1e-5 * (parameters[i] - guess[i]) : 0;
@@ -171,12 +172,12 @@ void train() {
   std::uint64_t seed = 1;
   for (int round = 1; round <= kRounds; ++round) {
     const Worth worth(shares_of(learnt));
-    std::vector<Position> positions;
+    std::vector<Sample> samples;
     for (const auto& [size, games] : kGames) {
-      for (int game = 0; game < games; ++game) play(size, seed++, worth, positions);
+      for (int game = 0; game < games; ++game) play(size, seed++, worth, samples);
     }
-    learnt = fit(positions, guess);
-    std::printf("round %d: %zu positions, to be on the move %.3f\n", round, positions.size(),
+    learnt = fit(samples, guess);
+    std::printf("round %d: %zu positions, to be on the move %.3f\n", round, samples.size(),
                 learnt[kTempo]);
     for (const auto& row : shares_of(learnt)) {
       for (const int share : row) std::printf("%4d", share);

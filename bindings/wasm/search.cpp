@@ -44,7 +44,7 @@ std::string best(const std::string& record, int ply, const std::string& level) {
     const Level known_level = level_of(level);
     const Match match = match_at(record, ply);
     if (match.position().current_player() < 0) throw Fault("no player is to move");
-    const Advice advice = bots().advise(match, known_level);
+    const Choice<std::string> advice = bots().advise(match, known_level);
     const auto& [key, values, english] = advice.reason;
     return Json::object("action", advice.action, "reason", english, "key", key, "values", values,
                         "nodes", advice.nodes)

@@ -21,9 +21,9 @@ struct RecordFault : Fault {
 };
 
 /// Splits a text into lines without their ends, and counts them.
-class Lines {
+class LineReader {
  public:
-  explicit Lines(std::string_view text) : rest_(text) {}
+  explicit LineReader(std::string_view text) : rest_(text) {}
 
   /// Advances to the next line; returns false at the end.
   bool next() {

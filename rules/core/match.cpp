@@ -22,7 +22,7 @@ struct HeadLine {
   int line;
 };
 
-void read_version(Lines& lines) {
+void read_version(LineReader& lines) {
   constexpr std::string_view kMagic = "quintet";
   const auto first = lines.next() ? words(lines.line) : std::vector<std::string_view>();
   if (first.size() != 2 || first[0] != kMagic || !parse_unsigned(first[1])) {
@@ -33,7 +33,7 @@ void read_version(Lines& lines) {
   }
 }
 
-std::vector<HeadLine> read_head(Lines& lines) {
+std::vector<HeadLine> read_head(LineReader& lines) {
   std::vector<HeadLine> head;
   while (lines.next() && !trimmed(lines.line).empty()) {
     if (is_comment(lines.line)) continue;
@@ -71,7 +71,7 @@ std::string joined(const std::vector<std::int64_t>& numbers) {
   return text;
 }
 
-void check_result(const Lines& lines, std::string_view claimed, const Position& position) {
+void check_result(const LineReader& lines, std::string_view claimed, const Position& position) {
   if (position.current_player() != kTerminal) {
     throw RecordFault(lines.number, "a result stands here, but the game is not over");
   }
@@ -105,7 +105,7 @@ Match::Match(const Game& game, std::unique_ptr<Position> initial)
       players_(static_cast<std::size_t>(initial_->players())) {}
 
 Match Match::load(std::string_view record, Registry registry) {
-  Lines lines(record);
+  LineReader lines(record);
   read_version(lines);
   const std::vector<HeadLine> head = read_head(lines);
 

@@ -103,7 +103,7 @@ Winner read_winner(std::string_view line) {
 SavedGame parse_saved_game(std::string_view file) {
   SavedGame game;
   int read = 0, blank = 0;  // number of lines read; first blank line
-  for (Lines lines(file); lines.next();) {
+  for (LineReader lines(file); lines.next();) {
     if (lines.line.empty()) {
       if (blank == 0) blank = lines.number;
       continue;
@@ -151,7 +151,7 @@ std::string start_text(const SavedGame& game) {
 
 HallOfFame parse_hall_of_fame(std::string_view file) {
   HallOfFame hall;
-  for (Lines lines(file); lines.next();) {
+  for (LineReader lines(file); lines.next();) {
     if (lines.line.empty()) continue;
     try {
       hall.winners.push_back(read_winner(lines.line));

@@ -18,48 +18,46 @@
 
 #include "core/game.h"
 #include "search/stop.h"
+#include "search/valued.h"
 
 namespace quintet {
 
 /// A game's state in the form that the search needs; a value type.
-template <class P>
-concept AlphaBetaPosition = std::copyable<P> && std::default_initializable<typename P::Move> &&
-                            std::equality_comparable<typename P::Move> &&
-                            requires(P changing, const P& position, const typename P::Move& move,
-                                     std::vector<typename P::Move>& moves) {
-                              { position.over() } -> std::same_as<bool>;
-                              // 0 or 1, also at the end.
-                              { position.player() } -> std::convertible_to<Seat>;
-                              // The lead of player() at the end: exact if over(), else an estimate.
-                              { position.value() } -> std::convertible_to<int>;
-                              // The part of value() that is already scored. The table stores values
-                              // without it, so equal keys must mean equal value() − lead(), also
-                              // after a search.
-                              { position.lead() } -> std::convertible_to<int>;
-                              { position.key() } -> std::convertible_to<std::uint64_t>;
-                              // Replaces `moves` by one or more moves, promising ones first.
-                              // Returns false if it omits moves that may be better than all of
-                              // them.
-                              { position.moves(moves) } -> std::same_as<bool>;
-                              changing.apply(move);
-                            };
+template <class B>
+concept AlphaBetaBoard = std::copyable<B> && std::default_initializable<typename B::Move> &&
+                         std::equality_comparable<typename B::Move> &&
+                         requires(B changing, const B& board, const typename B::Move& move,
+                                  std::vector<typename B::Move>& moves) {
+                           { board.over() } -> std::same_as<bool>;
+                           // 0 or 1, also at the end.
+                           { board.player() } -> std::convertible_to<Seat>;
+                           // The lead of player() at the end: exact if over(), else an estimate.
+                           { board.value() } -> std::convertible_to<int>;
+                           // The part of value() that is already scored. The table stores values
+                           // without it, so equal keys must mean equal value() − lead(), also after
+                           // a search.
+                           { board.lead() } -> std::convertible_to<int>;
+                           { board.key() } -> std::convertible_to<std::uint64_t>;
+                           // Replaces `moves` by one or more moves, promising ones first. Returns
+                           // false if it omits moves that may be better than all of them.
+                           { board.moves(moves) } -> std::same_as<bool>;
+                           changing.apply(move);
+                         };
 
+/// A move at the root. Its value is the final lead of the player to move, as far as the search saw.
 template <class Move>
-struct Line {
-  Move move{};
-  /// Final lead of the player to move, as far as the search saw.
-  int value = 0;
-  /// True if everything was searched to the end, so `value` is the true one.
+struct RootMove : Valued<Move, int> {
+  /// True if everything was searched to the end, so the value is the true one.
   bool exact = false;
   /// Search depth in moves.
   int depth = 0;
   std::int64_t nodes = 0;
 };
 
-template <AlphaBetaPosition P>
+template <AlphaBetaBoard Board>
 class AlphaBeta {
  public:
-  using Move = typename P::Move;
+  using Move = typename Board::Move;
 
   /// Uses a table of 2^`table_bits` positions, or none if `table_bits` is 0.
   explicit AlphaBeta(int table_bits) : table_(table_bits == 0 ? 0 : std::size_t{1} << table_bits) {}
@@ -69,8 +67,9 @@ class AlphaBeta {
   /// Searches deeper and deeper, from `first_depth` ≥ 2. Stops after about `budget` nodes, when all
   /// is searched, or when the thread is asked to stop. Moves with equal values at depth 1 are
   /// ordered at random. The game is not over.
-  Line<Move> search(const P& root, std::int64_t budget, Random& random, int first_depth = 2) {
-    Line<Move> best = look_at_each(root, random).front();
+  RootMove<Move> search(const Board& root, std::int64_t budget, Random& random,
+                        int first_depth = 2) {
+    RootMove<Move> best = look_at_each(root, random).front();
     for (int depth = first_depth; depth <= kMostDepth && !best.exact; ++depth) {
       budget_ = budget;
       best_.depth = 0;
@@ -82,7 +81,7 @@ class AlphaBeta {
       if (best_.depth != 0) {
         best = best_;
         best.exact = finished && horizons_ == 0;
-        put_first(best.move);
+        put_first(best.action);
       }
       if (!finished) break;
     }
@@ -92,20 +91,21 @@ class AlphaBeta {
 
   /// Like search(), and also values the legal move `move` at the same depth: that of the last
   /// complete iteration. Returns the best move and `move`; `nodes` counts both.
-  std::pair<Line<Move>, Line<Move>> compare(const P& root, const Move& move, std::int64_t budget,
-                                            Random& random, int first_depth = 2) {
-    Line<Move> best = look_at_each(root, random).front();
-    Line<Move> other = look_at(root, move, 1);
+  std::pair<RootMove<Move>, RootMove<Move>> compare(const Board& root, const Move& move,
+                                                    std::int64_t budget, Random& random,
+                                                    int first_depth = 2) {
+    RootMove<Move> best = look_at_each(root, random).front();
+    RootMove<Move> other = look_at(root, move, 1);
     for (int depth = first_depth; depth <= kMostDepth && !(best.exact && other.exact); ++depth) {
       budget_ = budget;
       horizons_ = 0;
       (void)search(root, depth, -kInfinite, kInfinite, 0);
       best_.exact = horizons_ == 0;
-      const Line<Move> next = look_at(root, move, depth);
+      const RootMove<Move> next = look_at(root, move, depth);
       if (nodes_ > budget_) break;
       best = best_;
       other = next;
-      put_first(best.move);
+      put_first(best.action);
     }
     best.nodes = other.nodes = nodes_;
     return {best, other};
@@ -113,30 +113,30 @@ class AlphaBeta {
 
   /// Like search(), but returns the `count` ≥ 1 best moves, or all if there are fewer: best first,
   /// at equal depth. `nodes` counts all of them.
-  std::vector<Line<Move>> rank(const P& root, std::size_t count, std::int64_t budget,
-                               Random& random, int first_depth = 2) {
-    std::vector<Line<Move>> best = look_at_each(root, random);
+  std::vector<RootMove<Move>> rank(const Board& root, std::size_t count, std::int64_t budget,
+                                   Random& random, int first_depth = 2) {
+    std::vector<RootMove<Move>> best = look_at_each(root, random);
     bool exact = best.front().exact;
     best.resize(std::min(count, best.size()));
     for (int depth = first_depth; depth <= kMostDepth && !exact; ++depth) {
       budget_ = budget;
       exact = root_is_whole_;
-      std::vector<Line<Move>> next;
+      std::vector<RootMove<Move>> next;
       for (const Move& move : root_moves_) {
         // A move that is not above `floor` needs only an upper bound.
         const int floor = next.size() < count ? -kInfinite : next.back().value;
-        const Line<Move> line = look_at(root, move, depth, floor);
+        const RootMove<Move> found = look_at(root, move, depth, floor);
         if (nodes_ > budget_) break;
-        exact = exact && line.exact;
-        if (line.value <= floor) continue;
-        next.insert(std::upper_bound(next.begin(), next.end(), line, before), line);
+        exact = exact && found.exact;
+        if (found.value <= floor) continue;
+        next.insert(std::upper_bound(next.begin(), next.end(), found, before), found);
         if (next.size() > count) next.pop_back();
       }
       if (nodes_ > budget_) break;
       best = next;
-      for (std::size_t i = best.size(); i-- > 0;) put_first(best[i].move);
+      for (std::size_t i = best.size(); i-- > 0;) put_first(best[i].action);
     }
-    for (Line<Move>& line : best) line.nodes = nodes_;
+    for (RootMove<Move>& found : best) found.nodes = nodes_;
     return best;
   }
 
@@ -154,13 +154,13 @@ class AlphaBeta {
     Move move{};
   };
 
-  static bool before(const Line<Move>& one, const Line<Move>& other) {
+  static bool before(const RootMove<Move>& one, const RootMove<Move>& other) {
     return one.value > other.value;
   }
 
   // Searches all moves to depth 1 and sorts them, best first; later iterations keep this order.
   // Ignores the budget, because there has to be a move.
-  std::vector<Line<Move>> look_at_each(const P& root, Random& random) {
+  std::vector<RootMove<Move>> look_at_each(const Board& root, Random& random) {
     std::fill(table_.begin(), table_.end(), Entry{});
     nodes_ = 0;
     budget_ = std::numeric_limits<std::int64_t>::max();
@@ -169,32 +169,32 @@ class AlphaBeta {
     for (std::size_t i = root_moves_.size(); i > 1; --i) {
       std::swap(root_moves_[i - 1], root_moves_[random.below(i)]);
     }
-    std::vector<Line<Move>> lines;
+    std::vector<RootMove<Move>> ranked;
     for (const Move& move : root_moves_) {
-      P next = root;
+      Board next = root;
       next.apply(move);
       ++nodes_;
       const int value = search(next, 0, -kInfinite, kInfinite, 1);
-      lines.push_back({move, next.player() == root.player() ? value : -value, false, 1, 0});
+      ranked.push_back({{move, next.player() == root.player() ? value : -value}, false, 1});
     }
-    std::stable_sort(lines.begin(), lines.end(), before);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      lines[i].exact = root_is_whole_ && horizons_ == 0;
-      root_moves_[i] = lines[i].move;
+    std::stable_sort(ranked.begin(), ranked.end(), before);
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+      ranked[i].exact = root_is_whole_ && horizons_ == 0;
+      root_moves_[i] = ranked[i].action;
     }
-    return lines;
+    return ranked;
   }
 
   // Searches one move to `depth`. A value that is not above `floor` is only an upper bound.
-  Line<Move> look_at(const P& root, const Move& move, int depth, int floor = -kInfinite) {
-    P next = root;
+  RootMove<Move> look_at(const Board& root, const Move& move, int depth, int floor = -kInfinite) {
+    Board next = root;
     next.apply(move);
     ++nodes_;
     horizons_ = 0;
     const bool again = next.player() == root.player();
     const int value = again ? search(next, depth - 1, floor, kInfinite, 1)
                             : -search(next, depth - 1, -kInfinite, -floor, 1);
-    return {move, value, horizons_ == 0, depth, 0};
+    return {{move, value}, horizons_ == 0, depth};
   }
 
   void put_first(const Move& move) {
@@ -203,20 +203,19 @@ class AlphaBeta {
   }
 
   // Returns the value for the player to move, or a bound of it if it is not between alpha and beta.
-  int search(const P& position, int depth, int alpha, int beta, std::size_t ply) {
+  int search(const Board& board, int depth, int alpha, int beta, std::size_t ply) {
     // 1. The end and the horizon.
-    if (position.over()) return position.value();
+    if (board.over()) return board.value();
     if (depth == 0) {
       ++horizons_;
-      return position.value();
+      return board.value();
     }
 
     // 2. The table: a value that settles the question, or at least a promising move.
-    const int lead = position.lead();
-    Entry* entry = table_.empty() ? nullptr : &table_[position.key() & (table_.size() - 1)];
+    const int lead = board.lead();
+    Entry* entry = table_.empty() ? nullptr : &table_[board.key() & (table_.size() - 1)];
     Move first{};
-    const bool known =
-        entry != nullptr && entry->bound != Bound::none && entry->key == position.key();
+    const bool known = entry != nullptr && entry->bound != Bound::none && entry->key == board.key();
     if (known) {
       first = entry->move;
       const int value = entry->value + lead;
@@ -235,7 +234,7 @@ class AlphaBeta {
     if (ply == 0) {
       moves_[0] = root_moves_;
     } else {
-      is_whole = position.moves(moves_[ply]);
+      is_whole = board.moves(moves_[ply]);
     }
     if (!is_whole) ++horizons_;
     if (known && ply > 0) {
@@ -245,13 +244,13 @@ class AlphaBeta {
 
     // 4. The search of each move: the first with the whole window, the others with a null window
     // that widens if the move is better.
-    const Seat player = position.player();
+    const Seat player = board.player();
     int best = -kInfinite, floor = alpha;
     Move best_move = moves_[ply].front();
     // Iterate by index: deeper searches may reallocate moves_.
     for (std::size_t i = 0; i < moves_[ply].size(); ++i) {
       const Move move = moves_[ply][i];
-      P next = position;
+      Board next = board;
       next.apply(move);
       ++nodes_;
       const auto value_in = [&](int low, int high) {
@@ -270,7 +269,7 @@ class AlphaBeta {
       if (value > best) {
         best = value;
         best_move = move;
-        if (ply == 0) best_ = {move, value, false, depth, 0};
+        if (ply == 0) best_ = {{move, value}, false, depth};
       }
       floor = std::max(floor, best);
       if (floor >= beta) break;
@@ -281,7 +280,7 @@ class AlphaBeta {
       const Bound bound = best <= alpha ? Bound::upper : best >= beta ? Bound::lower : Bound::exact;
       const std::int8_t seen =
           horizons_ == horizons_before ? kToTheEnd : static_cast<std::int8_t>(depth);
-      *entry = {position.key(), best - lead, seen, bound, best_move};
+      *entry = {board.key(), best - lead, seen, bound, best_move};
     }
     return best;
   }
@@ -292,7 +291,7 @@ class AlphaBeta {
   std::int64_t horizons_ = 0;  // estimated values and incomplete move lists so far
   std::vector<Move> root_moves_;
   bool root_is_whole_ = true;
-  Line<Move> best_;
+  RootMove<Move> best_;
 };
 
 }  // namespace quintet

@@ -59,7 +59,7 @@ template <GameState S, class... Learnt>
   requires GameBot<S, Learnt...>
 class BotOf final : public Bot {
  public:
-  Advice advise(const Position& position, Level level, Random& random) const override {
+  Choice<std::string> advise(const Position& position, Level level, Random& random) const override {
     // Redraw hidden information: the computer must not know it.
     const S state = state_of<S>(position).resample(position.current_player(), random);
     return advice_of(choose(state, level, random, std::get<Learnt>(learnt_)...));
@@ -106,7 +106,7 @@ class BotOf final : public Bot {
   }
 
   bool is_solved() const override { return HasSolve<S>; }
-  std::optional<Advice> solve(const Position& position) const override {
+  std::optional<Choice<std::string>> solve(const Position& position) const override {
     if constexpr (HasSolve<S>) {
       return advice_of(detail::solved(state_of<S>(position)));
     } else {
@@ -137,7 +137,7 @@ class BotOf final : public Bot {
     return all;
   }
 
-  static Advice advice_of(Choice<typename S::Action> choice) {
+  static Choice<std::string> advice_of(Choice<typename S::Action> choice) {
     return {S::to_text(choice.action), std::move(choice.reason), choice.nodes, choice.value};
   }
 

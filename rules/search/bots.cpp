@@ -31,7 +31,7 @@ Bot& Bots::bot_of(std::string_view game) const {
   return *bot->second;
 }
 
-Advice Bots::advise(const Position& position, Level level, std::uint64_t seed) const {
+Choice<std::string> Bots::advise(const Position& position, Level level, std::uint64_t seed) const {
   assert(position.current_player() >= 0);
   Random random(seed);
   return bot_of(position.game()).advise(position, level, random);
@@ -55,8 +55,8 @@ Analysis<std::string> Bots::analyse(const Match& match, const Asked& asked,
   return found;
 }
 
-Advice Bots::solve(const Position& position) const {
-  if (std::optional<Advice> advice = bot_of(position.game()).solve(position)) {
+Choice<std::string> Bots::solve(const Position& position) const {
+  if (std::optional<Choice<std::string>> advice = bot_of(position.game()).solve(position)) {
     return *std::move(advice);
   }
   List solved;

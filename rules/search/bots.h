@@ -20,15 +20,13 @@
 
 namespace quintet {
 
-/// A choice as notation.
-using Advice = Choice<std::string>;
-
 /// A game's computer player.
 class Bot {
  public:
   virtual ~Bot() = default;
   /// Returns its choice at this level. A seat is to move.
-  virtual Advice advise(const Position& position, Level level, Random& random) const = 0;
+  virtual Choice<std::string> advise(const Position& position, Level level,
+                                     Random& random) const = 0;
   /// Compares the actions of the player to move with the best ones: assess() in search/assess.h.
   /// `played` is in canonical notation.
   virtual std::optional<Assessment<std::string>> judge(const Position& position,
@@ -42,7 +40,7 @@ class Bot {
   /// True if the game has a solver: HasSolve in search/bot_of.h.
   virtual bool is_solved() const { return false; }
   /// See Bots::solve(); `nullopt` for a game that is not solved.
-  virtual std::optional<Advice> solve(const Position&) const { return {}; }
+  virtual std::optional<Choice<std::string>> solve(const Position&) const { return {}; }
   /// Name of the weights that its strongest levels use for a position: the part `…` of
   /// rules/<game>/bot/weights-….bin. Empty if there are none.
   virtual std::string_view weights(const Position&) const { return {}; }
@@ -71,9 +69,9 @@ class Bots {
 
   /// Returns the choice for the player to move, using only information that this seat may have. A
   /// seat is to move. Equal positions, levels and seeds give equal advice on every machine.
-  Advice advise(const Position& position, Level level, std::uint64_t seed) const;
+  Choice<std::string> advise(const Position& position, Level level, std::uint64_t seed) const;
   /// Advises at the present position of a match, with seed_at(match).
-  Advice advise(const Match& match, Level level) const {
+  Choice<std::string> advise(const Match& match, Level level) const {
     return advise(match.position(), level, seed_at(match));
   }
 
@@ -94,7 +92,7 @@ class Bots {
 
   /// Returns perfect play for the player to move; the value is the final lead with perfect play by
   /// both. Throws Fault if the game is not solved or over, or its end is too far away.
-  Advice solve(const Position& position) const;
+  Choice<std::string> solve(const Position& position) const;
 
   /// Describes players' luck up to the present position of a match, in a sentence each. Empty for
   /// games in which chance favours nobody.

@@ -2,7 +2,7 @@
 // Expectimax search for one player and chance (Michie, "Game-playing and game-learning automata",
 // 1966), with iterative deepening within a budget of nodes (Slate and Atkin, "CHESS 4.5", 1977).
 //
-// - A move leads to an afterstate, in which a chance event is due; the event leads to the position
+// - A move leads to an afterstate, in which a chance event is due; the event leads to the board
 //   before the next move (Sutton and Barto, "Reinforcement learning", 1998). Afterstates are
 //   evaluated, counted as nodes, and kept in a transposition table (Veness and Blair, "Effective
 //   use of transposition tables in stochastic game tree search", 2007).
@@ -19,24 +19,25 @@
 #include <vector>
 
 #include "search/stop.h"
+#include "search/valued.h"
 
 namespace quintet {
 
-/// A game's interface to the search. Positions, moves and afterstates are value types; equal
+/// A game's interface to the search. Boards, moves and afterstates are value types; equal
 /// afterstates have equal successors.
 template <class G>
 concept ExpectimaxGuide =
-    std::copyable<typename G::Position> && std::copyable<typename G::Move> &&
+    std::copyable<typename G::Board> && std::copyable<typename G::Move> &&
     std::regular<typename G::Afterstate> &&
-    requires(const G& guide, const typename G::Position& position,
+    requires(const G& guide, const typename G::Board& board,
              const typename G::Afterstate& afterstate,
              void (*see_move)(const typename G::Move&, const typename G::Afterstate&),
-             void (*see_event)(float, const typename G::Position&)) {
+             void (*see_event)(float, const typename G::Board&)) {
       // Factor per chance event, 0 … 1: a value of 1 is worth kDiscount one event earlier.
       { G::kDiscount } -> std::convertible_to<float>;
       // Calls see_move(move, afterstate) for every move. The game is lost if there is none.
-      guide.moves(position, see_move);
-      // Calls see_event(weight, position) for every chance event. Its probability is weight /
+      guide.moves(board, see_move);
+      // Calls see_event(weight, board) for every chance event. Its probability is weight /
       // weights(afterstate), with weight > 0.
       guide.events(afterstate, see_event);
       { guide.weights(afterstate) } -> std::convertible_to<float>;
@@ -57,17 +58,10 @@ struct ExpectimaxBudget {
   float likelihood = 0;
 };
 
-/// A move and its value, 0 … 1.
 template <class Move>
-struct Prospect {
-  Move move;
-  float value;
-};
-
-template <class Move>
-struct Prospects {
-  /// All moves, in the guide's order.
-  std::vector<Prospect<Move>> moves;
+struct ExpectimaxResult {
+  /// All moves, in the guide's order, with values from 0 to 1.
+  std::vector<Valued<Move, float>> moves;
   /// Chance events ahead.
   int depth = 0;
   std::int64_t nodes = 0;
@@ -76,7 +70,7 @@ struct Prospects {
 template <ExpectimaxGuide Guide>
 class Expectimax {
  public:
-  using Position = typename Guide::Position;
+  using Board = typename Guide::Board;
   using Move = typename Guide::Move;
   using Afterstate = typename Guide::Afterstate;
 
@@ -86,11 +80,11 @@ class Expectimax {
 
   /// Searches one chance event deeper in each iteration, while the budget is likely to suffice.
   /// Evaluates each move's afterstate in any case. There is a legal move.
-  Prospects<Move> search(const Position& root, const ExpectimaxBudget& budget) {
+  ExpectimaxResult<Move> search(const Board& root, const ExpectimaxBudget& budget) {
     least_likelihood_ = budget.likelihood;
     nodes_ = 0;
     table_.clear();
-    Prospects<Move> found{look(root, 0)};
+    ExpectimaxResult<Move> found{look(root, 0)};
     std::int64_t last = nodes_, before_last = 1;
     for (int depth = 1; depth <= budget.depth; ++depth) {
       // Assume that the number of nodes grows by the same factor again.
@@ -116,8 +110,8 @@ class Expectimax {
     int depth = 0;  // 0 if empty
   };
 
-  std::vector<Prospect<Move>> look(const Position& root, int depth) {
-    std::vector<Prospect<Move>> moves;
+  std::vector<Valued<Move, float>> look(const Board& root, int depth) {
+    std::vector<Valued<Move, float>> moves;
     guide_.moves(root, [&](const Move& move, const Afterstate& afterstate) {
       moves.push_back({move, after(afterstate, depth, 1)});
     });
@@ -142,10 +136,10 @@ class Expectimax {
     }
     const float share = 1 / guide_.weights(afterstate);
     float sum = 0;
-    guide_.events(afterstate, [&](float weight, const Position& position) {
+    guide_.events(afterstate, [&](float weight, const Board& board) {
       const float next_likelihood = likelihood * share * weight;
       float best = 0;
-      guide_.moves(position, [&](const Move&, const Afterstate& next) {
+      guide_.moves(board, [&](const Move&, const Afterstate& next) {
         best = std::max(best, after(next, depth - 1, next_likelihood));
       });
       sum += weight * best;

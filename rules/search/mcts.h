@@ -19,10 +19,13 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "core/game.h"
 #include "search/stop.h"
+#include "search/valued.h"
 
 namespace quintet {
 
@@ -40,7 +43,7 @@ struct Candidate {
 /// - `evaluate` sets each player's expected result, from 0 (the worst) to 1. It may modify the
 ///   state, as by a playout. No chance is due; the game may be over.
 template <class Guide, class S>
-concept SearchGuide =
+concept MctsGuide =
     requires(Guide& guide, const S& state, S& spent, Random& random,
              std::vector<Candidate<typename S::Action>>& candidates, std::vector<double>& values) {
       { Guide::kVaries } -> std::convertible_to<bool>;
@@ -53,22 +56,13 @@ struct MctsBudget {
   double exploration = 1.5;  ///< weight of priors and of untried actions
 };
 
-/// An action at the root, its number of playouts, and its player's expected result, 0 … 1.
+/// An action at the root with its player's expected result, 0 … 1, and its number of playouts.
 template <class Action>
-struct Tried {
-  Action action;
-  int visits;
-  double value;
+struct Tried : Valued<Action> {
+  int visits = 0;
 };
 
-/// Expected results of the player to move, 0 … 1, for the best action and for another.
-template <class Action>
-struct Compared {
-  Action best;
-  double best_value, value;
-};
-
-template <GameState S, SearchGuide<S> Guide>
+template <GameState S, MctsGuide<S> Guide>
 class Mcts {
  public:
   using Action = typename S::Action;
@@ -85,7 +79,7 @@ class Mcts {
     }
     std::vector<Tried<Action>> tried;
     for (const Edge& edge : nodes_.front()) {
-      tried.push_back({edge.action, edge.visits, edge.visits == 0 ? 0 : edge.mean()});
+      tried.push_back({{edge.action, edge.visits == 0 ? 0 : edge.mean()}, edge.visits});
     }
     std::stable_sort(tried.begin(), tried.end(), [](const auto& a, const auto& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
@@ -95,30 +89,30 @@ class Mcts {
 
   /// Compares a legal action with the best one. One budget of playouts finds the best. Then each of
   /// the two gets another budget, with the same random numbers, for playouts that begin with it.
-  Compared<Action> compare(const S& root, const Action& action, Random& random) {
+  /// Returns the best action and `action`.
+  std::pair<Valued<Action>, Valued<Action>> compare(const S& root, const Action& action,
+                                                    Random& random) {
     const Action best = search(root, random).front().action;
     const std::uint64_t seed = random.bits();
     const double value = value_of(root, action, seed);
-    return {best, best == action ? value : value_of(root, best, seed), value};
+    return {{best, best == action ? value : value_of(root, best, seed)}, {action, value}};
   }
 
   /// Returns the `count` ≥ 1 best legal actions, or all if there are fewer, best first. A search
   /// selects those most visited. Each then gets a full budget of playouts that begin with it, with
   /// the same random numbers.
-  std::vector<Tried<Action>> rank(const S& root, std::size_t count, Random& random) {
-    std::vector<Tried<Action>> tried = search(root, random);
-    const std::vector<Action> actions = legal_actions(root);
-    for (const Action& action : actions) {  // actions that the guide omitted
-      const auto found = std::find_if(tried.begin(), tried.end(),
-                                      [&](const auto& one) { return one.action == action; });
-      if (found == tried.end()) tried.push_back({action, 0, 0});
+  std::vector<Valued<Action>> rank(const S& root, std::size_t count, Random& random) {
+    std::vector<Valued<Action>> ranked;
+    for (const Tried<Action>& tried : search(root, random)) ranked.push_back(tried);
+    for (const Action& action : legal_actions(root)) {  // actions that the guide omitted
+      const auto found = std::ranges::find(ranked, action, &Valued<Action>::action);
+      if (found == ranked.end()) ranked.push_back({action, 0});
     }
-    tried.resize(std::min(count, tried.size()));
+    ranked.resize(std::min(count, ranked.size()));
     const std::uint64_t seed = random.bits();
-    for (auto& [action, visits, value] : tried) value = value_of(root, action, seed);
-    std::stable_sort(tried.begin(), tried.end(),
-                     [](const auto& a, const auto& b) { return a.value > b.value; });
-    return tried;
+    for (auto& [action, value] : ranked) value = value_of(root, action, seed);
+    std::ranges::stable_sort(ranked, std::ranges::greater(), &Valued<Action>::value);
+    return ranked;
   }
 
  private:

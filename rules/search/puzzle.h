@@ -10,6 +10,7 @@
 #include "core/game.h"
 #include "core/phrase.h"
 #include "search/puzzles.h"
+#include "search/valued.h"
 
 namespace quintet {
 
@@ -24,13 +25,6 @@ inline constexpr Wording kNotSoManyLines{
     "posed.lines",
     "a grid can be proved with {least} to {most} lines left, and {count:one is|# are}"};
 
-/// A legal action and the result for the player to move after it, with best play by both.
-template <class Action>
-struct Valued {
-  Action action;
-  int value;
-};
-
 template <GameState S>
 struct OnlyLine {
   using Action = typename S::Action;
@@ -44,7 +38,8 @@ struct OnlyLine {
 };
 
 /// Returns the line from `state` in which each action of the solver is the only good one.
-/// - `values(state)` returns all legal actions with their values; there is at least one.
+/// - `values(state)` returns all legal actions, at least one, each with the result of best play by
+///   both after it: a vector of Valued<Action, int>.
 /// - `margin`: every other action must be worse by at least this much.
 /// - `choices`: maximum number of the solver's actions.
 ///
@@ -55,7 +50,7 @@ OnlyLine<S> only_line(const S& state, Values&& values, int margin, int choices) 
   const auto follow = [&](const auto& self, const S& from, int left) -> OnlyLine<S> {
     if (from.current_player() == kTerminal || left == 0) return {};
     auto all = values(from);
-    std::ranges::stable_sort(all, std::ranges::greater(), &Valued<typename S::Action>::value);
+    std::ranges::stable_sort(all, std::ranges::greater(), &Valued<typename S::Action, int>::value);
     const int best = all.front().value;
     const auto after = [&](const auto& worth, int still) {
       S next = from;

@@ -38,7 +38,7 @@ inline std::vector<std::string> answers_in(std::string_view file, const Bots& bo
     const std::size_t asked = kAsked / records.size();
     for (std::size_t i = 0; i < asked; ++i) {
       const std::size_t ply = decisions[decisions.size() * (2 * i + 1) / (2 * asked)];
-      const Advice advice =
+      const Choice<std::string> advice =
           bots.advise(match.position_at(ply), Level::five, Bots::seed_at(match, ply));
       answers.push_back(std::to_string(game + 1) + " after " + std::to_string(ply) + ": " +
                         advice.action);

@@ -14,7 +14,7 @@ TEST_CASE("A computer that learns nothing is taught nothing") {
 
 TEST_CASE("A host's own computer is added under its game's name, which has none yet") {
   struct Resigned final : Bot {
-    Advice advise(const Position&, Level, Random&) const override { return {"pass"}; }
+    Choice<std::string> advise(const Position&, Level, Random&) const override { return {"pass"}; }
     std::optional<Assessment<std::string>> judge(const Position&, std::span<const std::string>,
                                                  Level, Random&) const override {
       return {};

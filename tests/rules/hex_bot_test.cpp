@@ -25,7 +25,7 @@ TEST_CASE("Hex: from level 3 on the computer joins its sides, or keeps the other
 TEST_CASE("Hex: the computer says how many of the random games its move wins") {
   Match match = new_match("hex", "size=3");
   play(match, "A1,B2,A2,C1");
-  const Advice advice = Bots().advise(match.position(), Level::five, 1);
+  const Choice<std::string> advice = Bots().advise(match.position(), Level::five, 1);
   CHECK(advice.action == "A3");
   CHECK(advice.reason.english == "A3: wins 100 % of random games");
   CHECK(advice.nodes == 2000);

@@ -62,15 +62,15 @@ Choice<Action> chosen(const State& state, Level level, std::uint64_t seed = 1) {
 }
 
 // The prospects of all legal slides, `spawns` events deep and unpruned.
-std::vector<Prospect<Action>> prospects(const State& state, int spawns) {
+std::vector<Valued<Action, float>> prospects(const State& state, int spawns) {
   const mines2048::Guide guide(state, networks().of(setting_of(state.options()), true));
   constexpr std::int64_t kPlenty = std::numeric_limits<std::int64_t>::max();
   return Expectimax(guide, 10).search(state.board(), {kPlenty, spawns}).moves;
 }
 
-float value_of(const std::vector<Prospect<Action>>& prospects, Action slide) {
+float value_of(const std::vector<Valued<Action, float>>& prospects, Action slide) {
   for (const auto& prospect : prospects) {
-    if (prospect.move == slide) return prospect.value;
+    if (prospect.action == slide) return prospect.value;
   }
   FAIL("not a legal slide");
   return 0;
@@ -148,7 +148,7 @@ float brute_force(const State& state, int spawns) {
   for (const auto& leaf : prospects(state, 0)) {
     float value = leaf.value;
     State next = state;
-    next.apply(leaf.move);
+    next.apply(leaf.action);
     if (spawns > 0 && !next.won()) {
       std::vector<Outcome<mines2048::Spawn>> outcomes;
       next.chance_outcomes(outcomes);

@@ -58,8 +58,8 @@ int minimax(const Walk& walk) {
   return best;
 }
 
-Line<Walk::Move> search(const Walk& walk, int table_bits, std::int64_t budget,
-                        std::uint64_t seed = 1) {
+RootMove<Walk::Move> search(const Walk& walk, int table_bits, std::int64_t budget,
+                            std::uint64_t seed = 1) {
   Random random(seed);
   return AlphaBeta<Walk>(table_bits).search(walk, budget, random);
 }
@@ -71,12 +71,12 @@ TEST_CASE("Alpha-beta: searched to the end, the value is minimax's, with a table
     const Walk walk{game};
     const int value = minimax(walk);
     for (const int table_bits : {0, 3, 12}) {
-      const auto line = search(walk, table_bits, kPlenty, game);
+      const auto best = search(walk, table_bits, kPlenty, game);
       INFO("game " << game << ", table of 2^" << table_bits);
-      CHECK(line.exact);
-      CHECK(line.value == value);
+      CHECK(best.exact);
+      CHECK(best.value == value);
       Walk next = walk;
-      next.apply(line.move);
+      next.apply(best.action);
       CHECK((next.mover == 0 ? minimax(next) : -minimax(next)) == value);
     }
   }
@@ -93,11 +93,11 @@ TEST_CASE("Alpha-beta: it prunes, and a table spares more") {
 
 TEST_CASE("Alpha-beta: within a budget there is a move, and it is not called exact") {
   for (const std::int64_t budget : {0, 1, 10, 100}) {
-    const auto line = search({5}, 12, budget);
-    CHECK(line.move < 4);
-    CHECK_FALSE(line.exact);
-    CHECK(line.depth >= 1);
-    CHECK(line.nodes <= budget + 4 + 8);  // the first step, and the nodes begun at each depth
+    const auto best = search({5}, 12, budget);
+    CHECK(best.action < 4);
+    CHECK_FALSE(best.exact);
+    CHECK(best.depth >= 1);
+    CHECK(best.nodes <= budget + 4 + 8);  // the first step, and the nodes begun at each depth
   }
 }
 
@@ -112,9 +112,9 @@ TEST_CASE("Alpha-beta: equal random numbers, equal move; of equal moves each may
   walk.gains = false;
   std::set<Walk::Move> drawn;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    const auto line = search(walk, 12, kPlenty, seed);
-    CHECK(line.move == search(walk, 12, kPlenty, seed).move);
-    drawn.insert(line.move);
+    const auto best = search(walk, 12, kPlenty, seed);
+    CHECK(best.action == search(walk, 12, kPlenty, seed).action);
+    drawn.insert(best.action);
   }
   CHECK(drawn.size() == 4);
 }

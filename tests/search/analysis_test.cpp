@@ -129,15 +129,15 @@ TEST_CASE("The ranked moves of alpha-beta have their true values, and none is be
     }
     for (const std::size_t count : {1U, 3U, 100U}) {
       Random random(1);
-      const auto lines = AlphaBeta<Heaps>(8).rank(root, count, 1'000'000, random);
-      REQUIRE(lines.size() == std::min(count, all.size()));
+      const auto ranked = AlphaBeta<Heaps>(8).rank(root, count, 1'000'000, random);
+      REQUIRE(ranked.size() == std::min(count, all.size()));
       int won = 0;
-      for (const auto& line : lines) {
+      for (const auto& move : ranked) {
         Heaps next = root;
-        next.apply(line.move);
-        CHECK(line.exact);
-        CHECK(line.value == (next.sum() == 0 ? 1 : -1));
-        won += line.value > 0;
+        next.apply(move.action);
+        CHECK(move.exact);
+        CHECK(move.value == (next.sum() == 0 ? 1 : -1));
+        won += move.value > 0;
       }
       CHECK(won == std::min(static_cast<int>(count), winning));
     }

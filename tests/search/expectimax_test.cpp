@@ -22,7 +22,7 @@ namespace {
 // without rounding.
 struct River {
   enum class Swim { rest, leap };
-  using Position = std::size_t;
+  using Board = std::size_t;
   using Move = Swim;
   using Afterstate = std::size_t;
   static constexpr float kDiscount = 0.5f;
@@ -57,7 +57,7 @@ struct River {
   bool keys_are_equal = false;
 };
 
-using Found = Prospects<River::Swim>;
+using Found = ExpectimaxResult<River::Swim>;
 
 constexpr std::int64_t kPlenty = 1'000'000'000;
 
@@ -68,8 +68,8 @@ Found search(const River& river, const ExpectimaxBudget& budget, int table_bits 
 // Values of resting and of leaping.
 std::vector<float> values(const Found& found) {
   REQUIRE(found.moves.size() == 2);
-  CHECK(found.moves[0].move == River::Swim::rest);
-  CHECK(found.moves[1].move == River::Swim::leap);
+  CHECK(found.moves[0].action == River::Swim::rest);
+  CHECK(found.moves[1].action == River::Swim::leap);
   return {found.moves[0].value, found.moves[1].value};
 }
 std::vector<float> values(const std::string& drawing, int depth, float likelihood = 0) {

@@ -43,8 +43,8 @@ TEST_CASE(
         INFO(game.name << " " << options << " level " << to_text(level) << "\n"
                        << position->text(kOmniscient) << "\n"
                        << other->text(kOmniscient));
-        const Advice advice = bots.advise(*position, level, 5);
-        const Advice again = bots.advise(*other, level, 5);
+        const Choice<std::string> advice = bots.advise(*position, level, 5);
+        const Choice<std::string> again = bots.advise(*other, level, 5);
         CHECK(again.action == advice.action);
         CHECK(again.reason.english == advice.reason.english);
         CHECK(again.nodes == advice.nodes);

@@ -111,8 +111,8 @@ void draw_all(State& state, Random& random) {
   while (state.current_player() == kChance) state.apply(state.random_chance(random));
 }
 
-// Search position for the end of a two-player game, when the bag is empty and nothing is hidden.
-// Moves are single actions, so that turns share common beginnings.
+// The board of the search (search/alpha_beta.h) for the end of a two-player game, when the bag is
+// empty and nothing is hidden. Moves are single actions, so that turns share common beginnings.
 class Ending {
  public:
   using Move = Action;
@@ -295,11 +295,11 @@ class Player {
     return actions;
   }
 
-  Line<Action> solve(const Ending& ending) {
+  RootMove<Action> solve(const Ending& ending) {
     AlphaBeta<Ending> search(kEndTableBits);
-    const auto line = search.search(ending, skill_.end_nodes, random_, search.kMostDepth);
-    end_nodes_ += line.nodes;
-    return line;
+    const auto best = search.search(ending, skill_.end_nodes, random_, search.kMostDepth);
+    end_nodes_ += best.nodes;
+    return best;
   }
 
   // Completes the player's turn by best play and appends its actions. Returns the final lead, or
@@ -307,11 +307,11 @@ class Player {
   std::optional<int> solve_turn(Ending ending, std::vector<Action>& actions) {
     std::optional<int> lead;
     while (!ending.over() && ending.player() == seat_) {
-      const auto line = solve(ending);
-      if (!line.exact) return {};
-      lead = line.value;
-      actions.push_back(line.move);
-      ending.apply(line.move);
+      const auto best = solve(ending);
+      if (!best.exact) return {};
+      lead = best.value;
+      actions.push_back(best.action);
+      ending.apply(best.action);
     }
     return lead;
   }
@@ -324,16 +324,16 @@ class Player {
     std::vector<Action> firsts;
     (void)root.moves(firsts);
     AlphaBeta<Ending> search(kEndTableBits);
-    const auto lines =
+    const auto moves =
         search.rank(root, firsts.size(), skill_.end_nodes, random_, search.kMostDepth);
-    end_nodes_ += lines.front().nodes;
+    end_nodes_ += moves.front().nodes;
     std::vector<std::uint64_t> seen;  // sets of placements, in any order
     std::vector<Way<Action>> ways;
-    for (const Line<Action>& line : lines) {
-      if (!line.exact) return false;
-      Way<Action> way{{line.move}, 1.0 * line.value, true};
+    for (const RootMove<Action>& move : moves) {
+      if (!move.exact) return false;
+      Way<Action> way{{move.action}, 1.0 * move.value, true};
       Ending next = root;
-      next.apply(line.move);
+      next.apply(move.action);
       if (!next.over() && next.player() == seat_ && !solve_turn(next, way.actions)) return false;
       std::uint64_t key = 0;
       for (const Action& action : way.actions) {
@@ -354,11 +354,11 @@ class Player {
     std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
     if (state_.may_swap()) consider_swap(turns);
     look_on(turns, count);
-    std::vector<Weighed> weighed;
-    for (const Turn& turn : turns) weighed.push_back({turn, 0});
-    const int samples = std::max(1, weigh(weighed, kReviewAgain * skill_.samples));
+    std::vector<Valued<Turn>> sampled;
+    for (const Turn& turn : turns) sampled.push_back({turn, 0});
+    const int samples = std::max(1, sample(sampled, kReviewAgain * skill_.samples));
     const double lead = lead_on_move();
-    for (const auto& [turn, total] : weighed) {
+    for (const auto& [turn, total] : sampled) {
       found.ways.push_back({actions_of(turn), lead + total / samples, false});
     }
   }
@@ -374,9 +374,9 @@ class Player {
     for (const Action& action : found.played) own.apply(action);
     int value = own.value();
     if (!own.over()) {
-      const auto line = solve(own);
-      if (!line.exact) return false;
-      value = line.value;
+      const auto answer = solve(own);
+      if (!answer.exact) return false;
+      value = answer.value;
     }
     found.value = own.player() == seat_ ? value : -value;
     found.exact = true;
@@ -389,21 +389,21 @@ class Player {
     look_on(turns);
     found.best = actions_of(turns.front());
     // New samples: the best of several sampled values is likely to be too high.
-    std::vector<Weighed> both = {{*turn_of(found.best), 0}, {turn, 0}};
-    const int samples = std::max(1, weigh(both, kReviewAgain * skill_.samples));
+    std::vector<Valued<Turn>> both = {{*turn_of(found.best), 0}, {turn, 0}};
+    const int samples = std::max(1, sample(both, kReviewAgain * skill_.samples));
     const double lead = lead_on_move();
-    found.best_value = lead + both[0].total / samples;
-    found.value = lead + both[1].total / samples;
+    found.best_value = lead + both[0].value / samples;
+    found.value = lead + both[1].value / samples;
   }
 
   Choice<Action> decide() {
     if (skill_.end_nodes > 0 && state_.players() == 2 && state_.bag_count() == 0) {
       // Use only exact results: otherwise the estimates by racks are better.
       AlphaBeta<Ending> search(kEndTableBits);
-      const auto line = search.search(Ending(state_), skill_.end_nodes, random_, search.kMostDepth);
-      end_nodes_ = line.nodes;
-      if (line.exact) {
-        return {line.move, reason_at_end(state_, line.move, line.value), 0, line.value};
+      const auto best = search.search(Ending(state_), skill_.end_nodes, random_, search.kMostDepth);
+      end_nodes_ = best.nodes;
+      if (best.exact) {
+        return {best.action, reason_at_end(state_, best.action, best.value), 0, best.value};
       }
     }
     if (state_.has_placed() && random_.below(100) < skill_.tires) {
@@ -511,27 +511,24 @@ class Player {
   // round keeps the better half and doubles the worlds, until `count` turns are left.
   void look_on(std::vector<Turn>& turns, std::size_t count = 1) {
     if (turns.size() > skill_.candidates) turns.resize(skill_.candidates);
-    std::vector<Weighed> weighed;
-    for (const Turn& turn : turns) weighed.push_back({turn, 0});
-    for (int samples = skill_.samples; weighed.size() > count; samples *= 2) {
-      weigh(weighed, samples);
-      std::ranges::stable_sort(weighed, std::ranges::greater(), &Weighed::total);
-      weighed.resize(std::max(count, (weighed.size() + 1) / 2));
+    std::vector<Valued<Turn>> sampled;
+    for (const Turn& turn : turns) sampled.push_back({turn, 0});
+    for (int samples = skill_.samples; sampled.size() > count; samples *= 2) {
+      sample(sampled, samples);
+      std::ranges::stable_sort(sampled, std::ranges::greater(), &Valued<Turn>::value);
+      sampled.resize(std::max(count, (sampled.size() + 1) / 2));
     }
     turns.clear();
-    for (const Weighed& each : weighed) turns.push_back(each.turn);
+    for (const auto& [turn, total] : sampled) turns.push_back(turn);
   }
 
-  struct Weighed {
-    Turn turn;
-    double total;  // sum over the worlds so far
-  };
-  // Tries all turns in `samples` more worlds, or fewer if stopped; returns the number tried.
-  int weigh(std::vector<Weighed>& turns, int samples) {
+  // Plays all turns in `samples` more worlds, or fewer if stopped, and adds the values found to
+  // theirs. Returns the number of worlds.
+  int sample(std::vector<Valued<Turn>>& turns, int samples) {
     int count = 0;
     for (; count < samples && !is_stopped(); ++count) {
       const World world = draw_world();
-      for (Weighed& weighed : turns) weighed.total += value_in(world, weighed.turn);
+      for (auto& [turn, total] : turns) total += value_in(world, turn);
     }
     return count;
   }

@@ -20,7 +20,7 @@ enum class Reach : std::uint8_t { none, some, many, fits, at_once };
 constexpr int kMany = 8;
 
 // Value of a token on a rack at the end of a turn, in points of the final lead.
-struct Prospect {
+struct TokenValue {
   // Tokens up to 10.
   double small;
   // Larger tokens: constant part …
@@ -32,7 +32,7 @@ struct Phase {
   // Least number of tokens in the bag.
   int least_bag;
   // By reach.
-  std::array<Prospect, 5> prospects;
+  std::array<TokenValue, 5> values;
 };
 constexpr Phase kPhases[] = {
     {70,
@@ -91,17 +91,17 @@ double outlook(const State& state, Seat seat) {
       }
     });
   }
-  const auto& prospects = std::ranges::find_if(kPhases, [&](const Phase& phase) {
-                            return state.bag_count() >= phase.least_bag;
-                          })->prospects;
+  const auto& values = std::ranges::find_if(kPhases, [&](const Phase& phase) {
+                         return state.bag_count() >= phase.least_bag;
+                       })->values;
   const auto value = [&](Rank rank, Reach fitting) {
     const Reach reach = !state.fits(rank).empty() ? fitting
                         : ways[rank] == 0         ? Reach::none
                         : ways[rank] < kMany      ? Reach::some
                                                   : Reach::many;
-    const Prospect& prospect = prospects[static_cast<std::size_t>(reach)];
+    const TokenValue& of = values[static_cast<std::size_t>(reach)];
     const int token = token_of(rank);
-    return token <= 10 ? prospect.small : prospect.large + prospect.per_point * token;
+    return token <= 10 ? of.small : of.large + of.per_point * token;
   };
   double total = 0;
   for (Seat other = 0; other < state.players(); ++other) {

@@ -38,18 +38,18 @@ std::vector<Action> placements(const State& state) {
 class Turns {
  public:
   explicit Turns(const State& root) : seat_(root.current_player()), before_(root.points(seat_)) {
-    std::map<Set, Way> layer;
-    layer.emplace(Set(), Way{root, {}});
+    std::map<Set, Placed> layer;
+    layer.emplace(Set(), Placed{root, {}});
     while (!layer.empty() && count_ <= kMostSets) {
-      std::map<Set, Way> next;
-      for (const auto& [set, way] : layer) {
+      std::map<Set, Placed> next;
+      for (const auto& [set, placed] : layer) {
         ++count_;
-        note(way);
-        if (way.state.turn() != seat_ && way.state.current_player() >= 0) continue;
-        for (const Action& action : placements(way.state)) {
+        note(placed);
+        if (placed.state.turn() != seat_ && placed.state.current_player() >= 0) continue;
+        for (const Action& action : placements(placed.state)) {
           Set larger = set;
           larger.insert(std::ranges::upper_bound(larger, action), action);
-          Way longer = way;
+          Placed longer = placed;
           longer.order.push_back(action);
           longer.state.apply(action);
           const auto [place, is_new] = next.try_emplace(std::move(larger), longer);
@@ -73,17 +73,17 @@ class Turns {
   const std::vector<Action>& order() const { return order_; }
 
  private:
-  struct Way {
+  struct Placed {
     State state;
     std::vector<Action> order;
   };
 
-  void note(const Way& way) {
-    const int points = way.state.points(seat_) - before_;
+  void note(const Placed& placed) {
+    const int points = placed.state.points(seat_) - before_;
     if (points > best_) {
       second_ = best_;
       best_ = points;
-      order_ = way.order;
+      order_ = placed.order;
     } else {
       second_ = std::max(second_, points);
     }

@@ -341,12 +341,12 @@ template <class Guide>
 Assessment<Action> compared(Guide guide, const State& state, const Action& action,
                             std::int64_t playouts, Random& random) {
   Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
-  const auto found = search.compare(state, action, random);
+  const auto [best, own] = search.compare(state, action, random);
   return settled<Action>(
       {.played = {action},
-       .best = {found.best},
-       .value = found.value,
-       .best_value = found.best_value,
+       .best = {best.action},
+       .value = own.value,
+       .best_value = best.value,
        .nodes = 3 * playouts},
       [&](const Assessment<Action>& judged) { return reason(state, judged.best.front()); });
 }
@@ -390,8 +390,8 @@ Analysis<Action> ranked_by_playouts(Guide guide, const State& state, const Asked
   const std::int64_t playouts = asked.budget(full);
   Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
   Analysis<Action> found;
-  for (const auto& tried : search.rank(state, asked.ways, random)) {
-    found.ways.push_back({{tried.action}, tried.value, false});
+  for (const auto& [action, value] : search.rank(state, asked.ways, random)) {
+    found.ways.push_back({{action}, value, false});
   }
   found.nodes = playouts * (1 + std::ssize(found.ways));
   return ranked(std::move(found), asked);

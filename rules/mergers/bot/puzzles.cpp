@@ -34,8 +34,8 @@ bool wins(const State& state) {
   return verdict && verdict->wins;
 }
 
-std::vector<Valued<Action>> values(const State& state) {
-  std::vector<Valued<Action>> all;
+std::vector<Valued<Action, int>> values(const State& state) {
+  std::vector<Valued<Action, int>> all;
   for (const Action& action : legal_actions(state)) {
     const State next = after(state, action);
     all.push_back({action, next.current_player() == kTerminal || !wins(next)});

@@ -56,33 +56,33 @@ int spawns_ahead(const Board& board) {
   return std::max(3, std::popcount(numbers) - 2);
 }
 
-Prospects<Action> prospects_by_rows(const State& state, std::int64_t nodes) {
+ExpectimaxResult<Action> searched_by_rows(const State& state, std::int64_t nodes) {
   const RowGuide guide(state.options().loss);
   auto found = Expectimax<RowGuide>(guide, kRowTableBits)
                    .search(RowGuide::cells_of(state.board()),
                            {nodes, spawns_ahead(state.board()), kLeastRowLikelihood});
   // The row heuristic knows no target.
-  for (Prospect<Action>& prospect : found.moves) {
+  for (ValuedSlide& valued : found.moves) {
     State next = state;
-    next.apply(prospect.move);
-    if (next.won()) prospect.value = 1;
+    next.apply(valued.action);
+    if (next.won()) valued.value = 1;
   }
   return found;
 }
 
-Action best_of(const std::vector<Prospect<Action>>& prospects) {
-  return std::ranges::max_element(prospects, {}, &Prospect<Action>::value)->move;
+Action best_of(const std::vector<ValuedSlide>& slides) {
+  return std::ranges::max_element(slides, {}, &ValuedSlide::value)->action;
 }
 
-Action best_of(const State& state, const std::vector<Prospect<Action>>& prospects, bool is_greedy) {
-  const auto worth = [&](const Prospect<Action>& prospect) {
-    const std::int32_t gain = state.board().slid(direction_of(prospect.move)).gain;
-    return std::pair(is_greedy ? gain : 0, prospect.value);
+Action best_of(const State& state, const std::vector<ValuedSlide>& slides, bool is_greedy) {
+  const auto worth = [&](const ValuedSlide& valued) {
+    const std::int32_t gain = state.board().slid(direction_of(valued.action)).gain;
+    return std::pair(is_greedy ? gain : 0, valued.value);
   };
-  const auto less = [&](const Prospect<Action>& one, const Prospect<Action>& other) {
+  const auto less = [&](const ValuedSlide& one, const ValuedSlide& other) {
     return worth(one) < worth(other);
   };
-  return std::max_element(prospects.begin(), prospects.end(), less)->move;
+  return std::max_element(slides.begin(), slides.end(), less)->action;
 }
 
 }  // namespace
@@ -92,7 +92,7 @@ Choice<Action> choose(const State& state, Level level, Random& random, const Net
   if (level == Level::random) return {state.random_action(random)};
   if (level == Level::greedy) return greedy(state, random);
   if (level == Level::five && is_long(state)) {
-    const auto found = prospects_by_rows(state, kRowNodes);
+    const auto found = searched_by_rows(state, kRowNodes);
     const Action slide = best_of(found.moves);
     return {slide, reason(state, slide, found.moves, false), found.nodes};
   }
@@ -103,8 +103,8 @@ Choice<Action> choose(const State& state, Level level, Random& random, const Net
   const Action slide = random.below(100) < skill.mistakes ? state.random_action(random)
                        : level == Level::one              ? greedy(state, random).action
                                              : best_of(state, found.moves, skill.is_greedy);
-  const auto prospect = std::ranges::find(found.moves, slide, &Prospect<Action>::move);
-  return {slide, reason(state, slide, found.moves), found.nodes, prospect->value};
+  const auto valued = std::ranges::find(found.moves, slide, &ValuedSlide::action);
+  return {slide, reason(state, slide, found.moves), found.nodes, valued->value};
 }
 
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
@@ -115,15 +115,15 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
           .search(state.board(), {budget_at(level, kReviewNodes), kMostSpawns, kLeastLikelihood});
   // In long games the row heuristic chooses the best slide and the network values it.
   const Action best_slide =
-      is_long(state) ? best_of(prospects_by_rows(state, budget_at(level, kRowNodes)).moves)
+      is_long(state) ? best_of(searched_by_rows(state, budget_at(level, kRowNodes)).moves)
                      : best_of(found.moves);
-  const auto own = std::ranges::find(found.moves, played.front(), &Prospect<Action>::move);
-  const auto best = std::ranges::find(found.moves, best_slide, &Prospect<Action>::move);
-  const auto is_decided = [&](const Prospect<Action>& prospect) {
-    return guide.decided(state.board().slid(direction_of(prospect.move)).board).has_value();
+  const auto own = std::ranges::find(found.moves, played.front(), &ValuedSlide::action);
+  const auto best = std::ranges::find(found.moves, best_slide, &ValuedSlide::action);
+  const auto is_decided = [&](const ValuedSlide& valued) {
+    return guide.decided(state.board().slid(direction_of(valued.action)).board).has_value();
   };
-  return settled<Action>({.played = {own->move},
-                          .best = {best->move},
+  return settled<Action>({.played = {own->action},
+                          .best = {best->action},
                           .value = own->value,
                           .best_value = best->value,
                           .exact = is_decided(*own) && is_decided(*best),
@@ -147,7 +147,7 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random&,
   }
   // As in assess(). The slide that the row heuristic prefers gets the highest value.
   if (is_long(state)) {
-    const Action best = best_of(prospects_by_rows(state, asked.budget(kRowNodes)).moves);
+    const Action best = best_of(searched_by_rows(state, asked.budget(kRowNodes)).moves);
     const auto way = std::ranges::find(found.ways, std::vector{best}, &Way<Action>::actions);
     way->value = std::ranges::max(found.ways, {}, &Way<Action>::value).value;
     std::iter_swap(found.ways.begin(), way);

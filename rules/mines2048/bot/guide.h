@@ -44,11 +44,11 @@ inline std::uint64_t downgraded(const Board& board, Tile aim) {
 
 }  // namespace detail
 
-/// The guide of the search in 2048 (search/expectimax.h). A board is a position before a slide and
-/// an afterstate after it; spawns are the chance events.
+/// The guide of the search in 2048 (search/expectimax.h). A board is before a slide or,
+/// as an afterstate, after it; spawns are the chance events.
 class Guide {
  public:
-  using Position = Board;
+  using Board = mines2048::Board;
   using Move = Action;
   using Afterstate = Board;
   static constexpr float kDiscount = mines2048::kDiscount;

@@ -60,18 +60,18 @@ std::string digits(float value) {
 
 // Compares a slide that does not win with the others. Requires at least one other.
 void compare(List& notes, const State& state, Action chosen, const Effects& effects,
-             const std::vector<Prospect<Action>>& prospects, bool are_shares) {
+             const std::vector<ValuedSlide>& slides, bool are_shares) {
   std::optional<std::int32_t> least_cost;
-  std::optional<Prospect<Action>> second;
+  std::optional<ValuedSlide> second;
   float value = 0;
-  for (const Prospect<Action>& prospect : prospects) {
-    if (prospect.move == chosen) {
-      value = prospect.value;
+  for (const ValuedSlide& valued : slides) {
+    if (valued.action == chosen) {
+      value = valued.value;
       continue;
     }
-    const std::int32_t cost = Effects(state.board(), prospect.move).cost;
+    const std::int32_t cost = Effects(state.board(), valued.action).cost;
     least_cost = std::min(least_cost.value_or(cost), cost);
-    if (!second || prospect.value > second->value) second = prospect;
+    if (!second || valued.value > second->value) second = valued;
   }
   if (value == 0 && second->value == 0) {
     notes.add(say::kAllLose);
@@ -80,7 +80,7 @@ void compare(List& notes, const State& state, Action chosen, const Effects& effe
   if (effects.cost == 0 && *least_cost > 0) {
     notes.add(Phrase(say::kOthersLose, {{"cost", *least_cost}}));
   }
-  const Phrase slide = slide_phrase(second->move);
+  const Phrase slide = slide_phrase(second->action);
   if (!are_shares) {
     notes.add(Phrase(say::kNextBest, {{"slide", slide}}));
   } else if (second->value < value) {
@@ -93,16 +93,16 @@ void compare(List& notes, const State& state, Action chosen, const Effects& effe
 
 }  // namespace
 
-Phrase reason(const State& state, Action slide, const std::vector<Prospect<Action>>& prospects,
+Phrase reason(const State& state, Action slide, const std::vector<ValuedSlide>& slides,
               bool are_shares) {
   const Effects effects(state.board(), slide);
   State next = state;
   next.apply(slide);
   List notes{"; ", "; "};
-  if (prospects.size() == 1) {
+  if (slides.size() == 1) {
     notes.add(say::kOnly);
   } else if (!next.won()) {
-    compare(notes, state, slide, effects, prospects, are_shares);
+    compare(notes, state, slide, effects, slides, are_shares);
   }
   return {
       say::kSlide,

@@ -9,9 +9,12 @@
 
 namespace quintet::mines2048 {
 
-/// Describes a slide and compares it with the others. `prospects` holds all legal slides. Its
-/// values are winning probabilities; with `are_shares` false they only rank the slides.
-Phrase reason(const State& state, Action slide, const std::vector<Prospect<Action>>& prospects,
+/// A slide and its probability of winning, 0 … 1.
+using ValuedSlide = Valued<Action, float>;
+
+/// Describes a slide and compares it with the others. `slides` holds all legal slides. With
+/// `are_shares` false their values are no probabilities and only rank the slides.
+Phrase reason(const State& state, Action slide, const std::vector<ValuedSlide>& slides,
               bool are_shares = true);
 
 }  // namespace quintet::mines2048

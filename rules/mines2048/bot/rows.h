@@ -30,7 +30,7 @@ struct Rows {
 /// one.
 class RowGuide {
  public:
-  using Position = std::uint64_t;
+  using Board = std::uint64_t;
   using Move = Action;
   using Afterstate = std::uint64_t;
   static constexpr float kDiscount = 1;
@@ -38,7 +38,7 @@ class RowGuide {
   explicit RowGuide(Loss loss) : is_lost_when_full_(loss == Loss::full) {}
 
   /// Converts a board without mines and without numbers above 32768.
-  static std::uint64_t cells_of(const Board& board) {
+  static std::uint64_t cells_of(const mines2048::Board& board) {
     std::uint64_t cells = 0;
     for (int cell = 0; cell < kCells; ++cell) {
       const Tile tile = board.at(cell);
@@ -49,10 +49,10 @@ class RowGuide {
 
   template <class See>
   void moves(std::uint64_t cells, See&& see) const {
-    const std::uint64_t columns = Board::transposed(cells);
+    const std::uint64_t columns = mines2048::Board::transposed(cells);
     const Slides vertical = slid(columns), horizontal = slid(cells);
-    if (vertical.first != columns) see(Action::up, Board::transposed(vertical.first));
-    if (vertical.last != columns) see(Action::down, Board::transposed(vertical.last));
+    if (vertical.first != columns) see(Action::up, mines2048::Board::transposed(vertical.first));
+    if (vertical.last != columns) see(Action::down, mines2048::Board::transposed(vertical.last));
     if (horizontal.first != cells) see(Action::left, horizontal.first);
     if (horizontal.last != cells) see(Action::right, horizontal.last);
   }
@@ -76,7 +76,7 @@ class RowGuide {
   }
 
   float judged(std::uint64_t cells) const {
-    const std::uint64_t columns = Board::transposed(cells);
+    const std::uint64_t columns = mines2048::Board::transposed(cells);
     std::int32_t sum = kOpen;
     for (int row = 0; row < 4; ++row) {
       sum += rows_.worths[cells >> 16 * row & 0xffff] + rows_.worths[columns >> 16 * row & 0xffff];

@@ -31,7 +31,7 @@ constexpr int window_points(int k) {
 class Worth {
  public:
   static constexpr int kPoint = 32;
-  using Line = std::array<std::int32_t, 16>;
+  using LineHeat = std::array<std::int32_t, 16>;  // by index along a row or column
 
   /// Shares in 1024ths, by window size (3 … 9 or more) and number of missing squares (1 … 7).
   static constexpr int kWhole = 1024, kMostLacking = 7;
@@ -59,7 +59,7 @@ class Worth {
   /// Adds the heat of each empty square of a stretch that begins at index `first` of `line`. Heat
   /// is the stretch's value with an own piece there minus its value with the other player's. Covers
   /// the first `parts` groups of eight squares.
-  void add_heat(unsigned stretch, int first, int parts, Line& line) const {
+  void add_heat(unsigned stretch, int first, int parts, LineHeat& line) const {
     // Squares outside the stretch get 0: entries are padded.
     const std::int32_t* heat = heat_.data() + 16 * std::size_t{stretch} - first;
     for (std::size_t i = 0; i < 8; ++i) line[i] += heat[i];
@@ -128,7 +128,7 @@ struct Heat {
   Array<Array<Part, kMostSize>, 2> rows;
 };
 
-// A position of the search (search/alpha_beta.h).
+// The board of the search (search/alpha_beta.h).
 class Board {
  public:
   using Move = Square;
@@ -219,9 +219,9 @@ class Board {
 
   // Sets of squares by line, those of each direction in turn: bit i is the square at index i.
   static constexpr int kLines = kDirections * kMostSize;
-  using Lines = Array<std::uint16_t, kLines>;
+  using LineSets = Array<std::uint16_t, kLines>;
 
-  static void flip(Lines& lines, Square square) {
+  static void flip(LineSets& lines, Square square) {
     each_direction([&](Direction direction) {
       const auto [line, index] = on_line(direction, square >> 4, square & 15);
       lines[kMostSize * direction + line] ^= static_cast<std::uint16_t>(1u << index);
@@ -234,7 +234,7 @@ class Board {
 
   // Recomputes a row and a column.
   void weigh(int row, int column) {
-    const Worth::Line along = weigh(row), across = weigh(kMostSize * kDown + column);
+    const Worth::LineHeat along = weigh(row), across = weigh(kMostSize * kDown + column);
     for (int part = 0; part < heat_.parts; ++part) {
       std::copy_n(along.begin() + 8 * part, 8, heat_.rows[part][row].along.begin());
     }
@@ -243,8 +243,8 @@ class Board {
           across[static_cast<std::size_t>(i)];
     }
   }
-  Worth::Line weigh(int line) {
-    Worth::Line heat{};
+  Worth::LineHeat weigh(int line) {
+    Worth::LineHeat heat{};
     int worth = 0;
     for (const Seat seat : {0, 1}) {
       const unsigned own = pieces_[seat][line];
@@ -268,8 +268,8 @@ class Board {
   }
 
   const Worth* worths_;
-  PerSeat<Lines, 2> pieces_{};
-  Lines empty_{};
+  PerSeat<LineSets, 2> pieces_{};
+  LineSets empty_{};
   Array<int, kLines> worth_of_{};  // value of each line to O
   int worth_ = 0;                  // sum of worth_of_
   std::uint64_t key_ = 0;

@@ -39,13 +39,13 @@ double left_after(const State& state) {
   return static_cast<double>(state.empty_squares() - 1) / state.start_count();
 }
 
-Line<Square> search(const State& state, std::int64_t nodes, Random& random) {
+RootMove<Square> search(const State& state, std::int64_t nodes, Random& random) {
   const int table_bits = nodes > 10'000 ? 14 : 10;
   return AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
 }
 
 // The expected lead of the player to move, in units of 1 / Worth::kPoint.
-int prospect(const State& state, std::int64_t nodes, Random& random) {
+int expected_lead(const State& state, std::int64_t nodes, Random& random) {
   return nodes == 0 ? Board(state).value() : search(state, nodes, random).value;
 }
 
@@ -54,9 +54,9 @@ bool may_swap(const State& state) {
 }
 
 // X's expected lead after the swap.
-int swap_prospect(State state, std::int64_t nodes, Random& random) {
+int swapped_lead(State state, std::int64_t nodes, Random& random) {
   state.apply(Action::swap());
-  return -prospect(state, nodes, random);
+  return -expected_lead(state, nodes, random);
 }
 
 // The next piece is O's first, and X may take it over.
@@ -66,9 +66,9 @@ bool is_first_of_swap(const State& state) {
 }
 
 // O's expected lead after this first piece. X takes over or not, so two searches run.
-int first_prospect(State state, const Action& action, std::int64_t nodes, Random& random) {
+int first_lead(State state, const Action& action, std::int64_t nodes, Random& random) {
   state.apply(action);
-  return -std::max(prospect(state, nodes, random), swap_prospect(state, nodes, random));
+  return -std::max(expected_lead(state, nodes, random), swapped_lead(state, nodes, random));
 }
 
 // Chooses the first piece that leaves X the smallest lead.
@@ -76,7 +76,7 @@ Choice<Action> first_of_swap(const State& state, std::int64_t nodes, Random& ran
   const std::vector<Action> actions = legal_actions(state);
   const auto count = static_cast<std::int64_t>(actions.size());
   const auto fairness = [&](const Action& action) {
-    return first_prospect(state, action, nodes / (2 * count), random);
+    return first_lead(state, action, nodes / (2 * count), random);
   };
   const Action action = best_at_random(actions, random, fairness);
   return {action, {say::kFair, {{"square", State::to_text(action)}}}, std::max(nodes, count)};
@@ -100,11 +100,11 @@ Choice<Action> dig(const State& state, Random& random) {
 }
 
 Choice<Action> place(const State& state, std::int64_t nodes, Random& random) {
-  const Line<Square> line = search(state, nodes, random);
-  const Action action = square_at<Action>(line.move);
-  const std::optional lead(line.value / Worth::kPoint);
-  return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes,
-          1.0 * line.value / Worth::kPoint};
+  const RootMove<Square> best = search(state, nodes, random);
+  const Action action = square_at<Action>(best.action);
+  const std::optional lead(best.value / Worth::kPoint);
+  return {action, reason(state, action, best.exact ? lead : std::nullopt), best.nodes,
+          1.0 * best.value / Worth::kPoint};
 }
 
 // Chooses the best square without a search, or any square if `thinks` is false.
@@ -135,7 +135,7 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   const bool sees_swap = level >= Level::three;
   if (sees_swap && is_first_of_swap(state)) return first_of_swap(state, nodes, random);
   if (sees_swap && may_swap(state) &&
-      swap_prospect(state, nodes, random) > prospect(state, nodes, random)) {
+      swapped_lead(state, nodes, random) > expected_lead(state, nodes, random)) {
     return {Action::swap(), say::kSwap, std::max<std::int64_t>(2 * nodes, 2)};
   }
   if (nodes > 0) return place(state, nodes, random);
@@ -164,7 +164,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   if (is_first_of_swap(state)) {
     const std::vector<Action> actions = legal_actions(state);
     for (const Action& first : actions) {
-      const int value = first_prospect(state, first, nodes / (2 * std::ssize(actions)), random);
+      const int value = first_lead(state, first, nodes / (2 * std::ssize(actions)), random);
       if (first == action) found.value = points(value);
       propose(first, value);
     }
@@ -174,18 +174,18 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
 
   AlphaBeta<Board> search(kReviewTableBits);
   const Board board(state);
-  const int swapped = may_swap(state) ? swap_prospect(state, nodes, random) : 0;
+  const int swapped = may_swap(state) ? swapped_lead(state, nodes, random) : 0;
   if (action == Action::swap()) {
-    const Line<Square> line = search.search(board, nodes, random);
-    propose(square_at<Action>(line.move), line.value);
+    const RootMove<Square> best = search.search(board, nodes, random);
+    propose(square_at<Action>(best.action), best.value);
     found.value = points(swapped);
-    found.nodes = line.nodes;
+    found.nodes = best.nodes;
   } else {
-    const auto [line, own] = search.compare(board, square_of(action), nodes, random);
-    propose(square_at<Action>(line.move), line.value);
+    const auto [best, own] = search.compare(board, square_of(action), nodes, random);
+    propose(square_at<Action>(best.action), best.value);
     found.value = points(own.value);
-    found.exact = line.exact && own.exact;
-    found.nodes = line.nodes;
+    found.exact = best.exact && own.exact;
+    found.nodes = best.nodes;
     if (may_swap(state)) propose(Action::swap(), swapped);
   }
   return settled(found, explain);
@@ -201,17 +201,17 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
   if (is_first_of_swap(state)) {
     const std::vector<Action> actions = legal_actions(state);
     for (const Action& first : actions) {
-      add(first, first_prospect(state, first, nodes / (2 * std::ssize(actions)), random), false);
+      add(first, first_lead(state, first, nodes / (2 * std::ssize(actions)), random), false);
     }
     found.nodes = nodes;
     return ranked(std::move(found), asked);
   }
-  for (const Line<Square>& line :
+  for (const RootMove<Square>& move :
        AlphaBeta<Board>(kReviewTableBits).rank(Board(state), asked.ways, nodes, random)) {
-    add(square_at<Action>(line.move), line.value, line.exact);
-    found.nodes = line.nodes;
+    add(square_at<Action>(move.action), move.value, move.exact);
+    found.nodes = move.nodes;
   }
-  if (may_swap(state)) add(Action::swap(), swap_prospect(state, nodes, random), false);
+  if (may_swap(state)) add(Action::swap(), swapped_lead(state, nodes, random), false);
   return ranked(std::move(found), asked);
 }
 

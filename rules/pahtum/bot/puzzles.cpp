@@ -20,9 +20,9 @@ constexpr int kChoices = 3;
 constexpr int kTableBits = 12;
 constexpr std::int64_t kToTheEnd = 1 << 30;  // more than a search needs
 
-std::vector<Valued<Action>> values(const State& state) {
+std::vector<Valued<Action, int>> values(const State& state) {
   const std::vector<Action> actions = legal_actions(state);
-  std::vector<Valued<Action>> all;
+  std::vector<Valued<Action, int>> all;
   AlphaBeta<Board> search(kTableBits);
   Random random(1);
   for (const Action& action : actions) {

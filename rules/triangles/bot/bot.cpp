@@ -14,7 +14,7 @@
 namespace quintet::triangles {
 namespace {
 
-// A position of the search (search/alpha_beta.h).
+// The board of the search (search/alpha_beta.h).
 class Board {
  public:
   using Move = std::uint8_t;  // a line, from 0
@@ -118,10 +118,10 @@ constexpr double kReviewSpread = 3.5;
 Choice<Action> search(const State& state, std::int64_t nodes, Random& random) {
   // There are at most two positions for each set of undrawn lines.
   const int table_bits = std::min(nodes > 10'000 ? 18 : 10, state.undrawn().count() + 1);
-  const auto line = AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
-  const Action action = Action::at(line.move);
-  const std::optional lead(line.value);
-  return {action, reason(state, action, line.exact ? lead : std::nullopt), line.nodes, line.value};
+  const auto best = AlphaBeta<Board>(table_bits).search(Board(state), nodes, random);
+  const Action action = Action::at(best.action);
+  const std::optional lead(best.value);
+  return {action, reason(state, action, best.exact ? lead : std::nullopt), best.nodes, best.value};
 }
 
 // The share of the game left after the next line.
@@ -209,7 +209,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   const auto [best, own] =
       AlphaBeta<Board>(kReviewTableBits)
           .compare(Board(state), static_cast<Board::Move>(line), nodes, random);
-  found.best = {Action::at(best.move)};
+  found.best = {Action::at(best.action)};
   found.best_value = best.value;
   found.value = own.value;
   found.exact = best.exact && own.exact;
@@ -233,10 +233,10 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
     found.nodes = endgame.nodes();
     return ranked(std::move(found), asked);
   }
-  for (const auto& line : AlphaBeta<Board>(kReviewTableBits)
+  for (const auto& move : AlphaBeta<Board>(kReviewTableBits)
                               .rank(Board(state), asked.ways, asked.budget(kReviewNodes), random)) {
-    found.ways.push_back({{Action::at(line.move)}, 1.0 * line.value, line.exact});
-    found.nodes = line.nodes;
+    found.ways.push_back({{Action::at(move.action)}, 1.0 * move.value, move.exact});
+    found.nodes = move.nodes;
   }
   return ranked(std::move(found), asked);
 }

@@ -17,11 +17,11 @@ constexpr int kFewest = 8, kMost = 16;  // lines not drawn
 constexpr int kMargin = 2;              // the effect of one triangle on a lead
 constexpr int kChoices = 5;
 
-std::vector<Valued<Action>> values(const State& state) {
+std::vector<Valued<Action, int>> values(const State& state) {
   Endgame endgame(state, kMost + 2);
   const Seat seat = state.current_player();
   const std::vector<Action> actions = legal_actions(state);
-  std::vector<Valued<Action>> all;
+  std::vector<Valued<Action, int>> all;
   for (const Action& action : actions) {
     State next = state;
     next.apply(action);

@@ -34,12 +34,12 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
                                          Level level, Random& random) {
   RandomPlayouts<State> guide;
   const int playouts = skill_of(level, kPlayouts);
-  const auto found =
+  const auto [best, own] =
       Mcts<State, RandomPlayouts<State>>(guide, {playouts}).compare(state, played.front(), random);
   return settled<Action>({.played = {played.front()},
-                          .best = {found.best},
-                          .value = found.value,
-                          .best_value = found.best_value,
+                          .best = {best.action},
+                          .value = own.value,
+                          .best_value = best.value,
                           .nodes = 3 * playouts},
                          [&](const Assessment<Action>& judged) {
                            return share_won(judged.best.front(), judged.best_value);
@@ -50,9 +50,9 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
   RandomPlayouts<State> guide;
   const auto playouts = static_cast<int>(asked.times * skill_of(asked.level, kPlayouts));
   Analysis<Action> found;
-  for (const auto& tried :
+  for (const auto& [action, value] :
        Mcts<State, RandomPlayouts<State>>(guide, {playouts}).rank(state, asked.ways, random)) {
-    found.ways.push_back({{tried.action}, tried.value, false});
+    found.ways.push_back({{action}, value, false});
   }
   found.nodes = playouts * (1 + std::ssize(found.ways));
   return ranked(std::move(found), asked);
