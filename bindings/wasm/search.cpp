@@ -1,6 +1,6 @@
 // The computer player for a Worker of the page, with the same kind of interface as module.cpp. It
 // is a separate module, compiled for speed; the page's own module has only the rules and stays
-// small.
+// small. By the namespaces scripts/parts/split divides it.
 
 #include <emscripten/bind.h>
 
@@ -51,6 +51,30 @@ std::string best(const std::string& record, int ply, const std::string& level) {
         .text();
   });
 }
+
+/// Returns {"weights"}: the `…` of the file rules/<game>/bot/weights-….bin that the strongest
+/// levels use for a record, or "". The head of the record is enough.
+std::string weights(const std::string& record) {
+  return guarded([&] {
+    return Json::object("weights", bots().weights(Match::load(record, joined()))).text();
+  });
+}
+
+/// Loads trained weights for a game's computer: `teach(game, bytes)` with the file as a Uint8Array
+/// or an ArrayBuffer. Call it once per file, before best() for a record that uses it; without it
+/// the computer plays untrained. Returns {}, or {"error"} without any change if the bytes are
+/// invalid.
+std::string teach(const std::string& game, const std::string& bytes) {
+  return guarded([&] {
+    bots().teach(joined_game(game).name, bytes);
+    return Json::object().text();
+  });
+}
+
+}  // namespace
+
+inline namespace review {
+namespace {
 
 // The present review. Allocated, because the review refers to its match.
 struct Reviewed {
@@ -106,6 +130,12 @@ std::string analyse(const std::string& record, int ply, const std::string& level
   });
 }
 
+}  // namespace
+}  // namespace review
+
+inline namespace proof {
+namespace {
+
 /// Returns the puzzle at the end of a record, whose seed draws the chance: {"goal", "value",
 /// "themes", "line"} as in a file of puzzles (docs/notation.md, Puzzles). Without a provable puzzle
 /// returns the reason: {"none": {"key", "values", "english"}}.
@@ -125,26 +155,8 @@ std::string pose_end(const std::string& record) {
   });
 }
 
-/// Returns {"weights"}: the `…` of the file rules/<game>/bot/weights-….bin that the strongest
-/// levels use for a record, or "". The head of the record is enough.
-std::string weights(const std::string& record) {
-  return guarded([&] {
-    return Json::object("weights", bots().weights(Match::load(record, joined()))).text();
-  });
-}
-
-/// Loads trained weights for a game's computer: `teach(game, bytes)` with the file as a Uint8Array
-/// or an ArrayBuffer. Call it once per file, before best() for a record that uses it; without it
-/// the computer plays untrained. Returns {}, or {"error"} without any change if the bytes are
-/// invalid.
-std::string teach(const std::string& game, const std::string& bytes) {
-  return guarded([&] {
-    bots().teach(joined_game(game).name, bytes);
-    return Json::object().text();
-  });
-}
-
 }  // namespace
+}  // namespace proof
 
 EMSCRIPTEN_BINDINGS(quintet_search) {
   emscripten::function("weights", &weights);

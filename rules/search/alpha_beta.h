@@ -89,58 +89,7 @@ class AlphaBeta {
     return best;
   }
 
-  /// Like search(), and also values the legal move `move` at the same depth: that of the last
-  /// complete iteration. Returns the best move and `move`; `nodes` counts both.
-  std::pair<RootMove<Move>, RootMove<Move>> compare(const Board& root, const Move& move,
-                                                    std::int64_t budget, Random& random,
-                                                    int first_depth = 2) {
-    RootMove<Move> best = look_at_each(root, random).front();
-    RootMove<Move> other = look_at(root, move, 1);
-    for (int depth = first_depth; depth <= kMostDepth && !(best.exact && other.exact); ++depth) {
-      budget_ = budget;
-      horizons_ = 0;
-      (void)search(root, depth, -kInfinite, kInfinite, 0);
-      best_.exact = horizons_ == 0;
-      const RootMove<Move> next = look_at(root, move, depth);
-      if (nodes_ > budget_) break;
-      best = best_;
-      other = next;
-      put_first(best.action);
-    }
-    best.nodes = other.nodes = nodes_;
-    return {best, other};
-  }
-
-  /// Like search(), but returns the `count` ≥ 1 best moves, or all if there are fewer: best first,
-  /// at equal depth. `nodes` counts all of them.
-  std::vector<RootMove<Move>> rank(const Board& root, std::size_t count, std::int64_t budget,
-                                   Random& random, int first_depth = 2) {
-    std::vector<RootMove<Move>> best = look_at_each(root, random);
-    bool exact = best.front().exact;
-    best.resize(std::min(count, best.size()));
-    for (int depth = first_depth; depth <= kMostDepth && !exact; ++depth) {
-      budget_ = budget;
-      exact = root_is_whole_;
-      std::vector<RootMove<Move>> next;
-      for (const Move& move : root_moves_) {
-        // A move that is not above `floor` needs only an upper bound.
-        const int floor = next.size() < count ? -kInfinite : next.back().value;
-        const RootMove<Move> found = look_at(root, move, depth, floor);
-        if (nodes_ > budget_) break;
-        exact = exact && found.exact;
-        if (found.value <= floor) continue;
-        next.insert(std::upper_bound(next.begin(), next.end(), found, before), found);
-        if (next.size() > count) next.pop_back();
-      }
-      if (nodes_ > budget_) break;
-      best = next;
-      for (std::size_t i = best.size(); i-- > 0;) put_first(best[i].action);
-    }
-    for (RootMove<Move>& found : best) found.nodes = nodes_;
-    return best;
-  }
-
- private:
+ protected:
   static constexpr int kInfinite = 1 << 28;
   static constexpr std::int8_t kToTheEnd = 127;  // above any depth
   static constexpr std::int64_t kGlance = 256;   // nodes between checks of is_stopped()
@@ -293,5 +242,75 @@ class AlphaBeta {
   bool root_is_whole_ = true;
   RootMove<Move> best_;
 };
+
+inline namespace review {
+
+/// The search of reviews and analyses, which values more than the best move. By the namespace
+/// scripts/parts/split tells it from play.
+template <AlphaBetaBoard Board>
+class AlphaBetaReview : public AlphaBeta<Board> {
+  using Base = AlphaBeta<Board>;
+
+ public:
+  using Base::Base, Base::kMostDepth;
+  using typename Base::Move;
+
+  /// Like search(), and also values the legal move `move` at the same depth: that of the last
+  /// complete iteration. Returns the best move and `move`; `nodes` counts both.
+  std::pair<RootMove<Move>, RootMove<Move>> compare(const Board& root, const Move& move,
+                                                    std::int64_t budget, Random& random,
+                                                    int first_depth = 2) {
+    RootMove<Move> best = this->look_at_each(root, random).front();
+    RootMove<Move> other = this->look_at(root, move, 1);
+    for (int depth = first_depth; depth <= kMostDepth && !(best.exact && other.exact); ++depth) {
+      budget_ = budget;
+      horizons_ = 0;
+      (void)this->search(root, depth, -kInfinite, kInfinite, 0);
+      best_.exact = horizons_ == 0;
+      const RootMove<Move> next = this->look_at(root, move, depth);
+      if (nodes_ > budget_) break;
+      best = best_;
+      other = next;
+      this->put_first(best.action);
+    }
+    best.nodes = other.nodes = nodes_;
+    return {best, other};
+  }
+
+  /// Like search(), but returns the `count` ≥ 1 best moves, or all if there are fewer: best first,
+  /// at equal depth. `nodes` counts all of them.
+  std::vector<RootMove<Move>> rank(const Board& root, std::size_t count, std::int64_t budget,
+                                   Random& random, int first_depth = 2) {
+    std::vector<RootMove<Move>> best = this->look_at_each(root, random);
+    bool exact = best.front().exact;
+    best.resize(std::min(count, best.size()));
+    for (int depth = first_depth; depth <= kMostDepth && !exact; ++depth) {
+      budget_ = budget;
+      exact = root_is_whole_;
+      std::vector<RootMove<Move>> next;
+      for (const Move& move : root_moves_) {
+        // A move that is not above `floor` needs only an upper bound.
+        const int floor = next.size() < count ? -kInfinite : next.back().value;
+        const RootMove<Move> found = this->look_at(root, move, depth, floor);
+        if (nodes_ > budget_) break;
+        exact = exact && found.exact;
+        if (found.value <= floor) continue;
+        next.insert(std::upper_bound(next.begin(), next.end(), found, Base::before), found);
+        if (next.size() > count) next.pop_back();
+      }
+      if (nodes_ > budget_) break;
+      best = next;
+      for (std::size_t i = best.size(); i-- > 0;) this->put_first(best[i].action);
+    }
+    for (RootMove<Move>& found : best) found.nodes = nodes_;
+    return best;
+  }
+
+ private:
+  using Base::best_, Base::budget_, Base::horizons_, Base::nodes_, Base::root_moves_,
+      Base::root_is_whole_, Base::kInfinite;
+};
+
+}  // namespace review
 
 }  // namespace quintet

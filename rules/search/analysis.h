@@ -14,7 +14,7 @@
 
 #include "search/assess.h"
 
-namespace quintet {
+namespace quintet::inline review {
 
 /// A request for at most `ways` ≥ 1 ways to play. The budget is `times` that of a review of `level`
 /// (1 … 5) for one decision.
@@ -60,4 +60,4 @@ Analysis<Action> ranked(Analysis<Action> found, const Asked& asked) {
   return found;
 }
 
-}  // namespace quintet
+}  // namespace quintet::inline review

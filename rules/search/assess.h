@@ -17,7 +17,7 @@
 
 #include "search/bot.h"
 
-namespace quintet {
+namespace quintet::inline review {
 
 /// A decision compared with the best one. Values are the player's, in the game's unit.
 template <class Action>
@@ -66,4 +66,4 @@ constexpr std::int64_t budget_at(Level level, std::int64_t full) {
   return std::max<std::int64_t>(full >> 2 * below, 1);
 }
 
-}  // namespace quintet
+}  // namespace quintet::inline review

@@ -39,16 +39,63 @@ concept HasSolve = requires(const S& state) {
 
 namespace detail {
 
-// The game's functions, called here because members of BotOf with these names would hide them.
-template <class S, class... Learnt>
-Analysis<typename S::Action> analysed(const S& state, const Asked& asked, Random& random,
-                                      const Learnt&... learnt) {
-  return analyse(state, asked, random, learnt...);
+template <GameState S>
+std::vector<std::string> texts(const std::vector<typename S::Action>& actions) {
+  std::vector<std::string> all;
+  for (const auto& action : actions) all.push_back(S::to_text(action));
+  return all;
 }
+
+// The game's functions, called here because members of BotOf with these names would hide them.
+// Those of reviews are not inlined: their namespace tells them from play (scripts/parts/split).
 template <HasSolve S>
 Choice<typename S::Action> solved(const S& state) {
   return solve(state);
 }
+
+inline namespace review {
+
+template <GameState S, class... Learnt>
+[[gnu::noinline]] std::optional<Assessment<std::string>> judged(const Position& position,
+                                                                std::span<const std::string> played,
+                                                                Level level, Random& random,
+                                                                const Learnt&... learnt) {
+  using Actions = std::vector<typename S::Action>;
+  const S state = state_of<S>(position).resample(position.current_player(), random);
+  Actions actions;
+  for (const std::string& text : played) actions.push_back(*S::parse_action(text));
+  auto found = assess(state, actions, level, random, learnt...);
+  if (!found) return std::nullopt;
+  return Assessment<std::string>{
+      texts<S>(found->played), texts<S>(found->best), found->value,
+      found->best_value,       found->exact,          found->nodes,
+      found->spread,           found->left,           std::move(found->reason)};
+}
+
+template <GameState S, class... Learnt>
+[[gnu::noinline]] Analysis<std::string> analysed(const Position& position, const Asked& asked,
+                                                 Random& random, const Learnt&... learnt) {
+  const S state = state_of<S>(position).resample(position.current_player(), random);
+  const auto found = analyse(state, asked, random, learnt...);
+  Analysis<std::string> told{.nodes = found.nodes, .spread = found.spread, .left = found.left};
+  for (const auto& [actions, value, exact] : found.ways) {
+    told.ways.push_back({texts<S>(actions), value, exact});
+  }
+  return told;
+}
+
+template <HasLuck S>
+[[gnu::noinline]] std::vector<Luck> luck_in(const Match& match) {
+  std::vector<Drawn<S>> drawn;
+  for (std::size_t ply = 0; ply < match.ply(); ++ply) {
+    const auto& [by, text, after] = match.history()[ply];
+    if (by != kChance) continue;
+    drawn.push_back({state_of<S>(match.position_at(ply)), *S::parse_chance(text)});
+  }
+  return luck_of(std::span<const Drawn<S>>(drawn));
+}
+
+}  // namespace review
 
 }  // namespace detail
 
@@ -68,38 +115,15 @@ class BotOf final : public Bot {
   std::optional<Assessment<std::string>> judge(const Position& position,
                                                std::span<const std::string> played, Level level,
                                                Random& random) const override {
-    using Actions = std::vector<typename S::Action>;
-    const S state = state_of<S>(position).resample(position.current_player(), random);
-    Actions actions;
-    for (const std::string& text : played) actions.push_back(*S::parse_action(text));
-    auto found = assess(state, actions, level, random, std::get<Learnt>(learnt_)...);
-    if (!found) return std::nullopt;
-    return Assessment<std::string>{
-        texts(found->played), texts(found->best), found->value,
-        found->best_value,    found->exact,       found->nodes,
-        found->spread,        found->left,        std::move(found->reason)};
+    return detail::judged<S>(position, played, level, random, std::get<Learnt>(learnt_)...);
   }
-
   Analysis<std::string> analyse(const Position& position, const Asked& asked,
                                 Random& random) const override {
-    const S state = state_of<S>(position).resample(position.current_player(), random);
-    const auto found = detail::analysed(state, asked, random, std::get<Learnt>(learnt_)...);
-    Analysis<std::string> told{.nodes = found.nodes, .spread = found.spread, .left = found.left};
-    for (const auto& [actions, value, exact] : found.ways) {
-      told.ways.push_back({texts(actions), value, exact});
-    }
-    return told;
+    return detail::analysed<S>(position, asked, random, std::get<Learnt>(learnt_)...);
   }
-
-  std::vector<Luck> luck(const Match& match) const override {
+  std::vector<Luck> luck([[maybe_unused]] const Match& match) const override {
     if constexpr (HasLuck<S>) {
-      std::vector<Drawn<S>> drawn;
-      for (std::size_t ply = 0; ply < match.ply(); ++ply) {
-        const auto& [by, text, after] = match.history()[ply];
-        if (by != kChance) continue;
-        drawn.push_back({state_of<S>(match.position_at(ply)), *S::parse_chance(text)});
-      }
-      return luck_of(std::span<const Drawn<S>>(drawn));
+      return detail::luck_in<S>(match);
     } else {
       return {};
     }
@@ -131,12 +155,6 @@ class BotOf final : public Bot {
   }
 
  private:
-  static std::vector<std::string> texts(const std::vector<typename S::Action>& actions) {
-    std::vector<std::string> all;
-    for (const auto& action : actions) all.push_back(S::to_text(action));
-    return all;
-  }
-
   static Choice<std::string> advice_of(Choice<typename S::Action> choice) {
     return {S::to_text(choice.action), std::move(choice.reason), choice.nodes, choice.value};
   }

@@ -6,15 +6,15 @@
 
 namespace quintet {
 
-#define GAME(word)            \
-  namespace word {            \
-  std::unique_ptr<Bot> bot(); \
+#define GAME(word)                 \
+  namespace word::inline bot {     \
+  std::unique_ptr<Bot> computer(); \
   }
 #include <games.inc>
 #undef GAME
 
 Bots::Bots() {
-#define GAME(word) add(#word, word::bot());
+#define GAME(word) add(#word, word::computer());
 #include <games.inc>
 #undef GAME
 }

@@ -55,8 +55,8 @@ class Bots {
   /// Adds the players of this library's games (rules/games.inc), without weights.
   Bots();
 
-  /// Adds a player for a host's own game: `bots.add(hex::State::kName, hex::bot())`. The name must
-  /// outlive this. Throws std::logic_error if the game already has one.
+  /// Adds a player for a host's own game: `bots.add(hex::State::kName, hex::computer())`. The name
+  /// must outlive this. Throws std::logic_error if the game already has one.
   void add(std::string_view game, std::unique_ptr<Bot> bot);
 
   /// Returns the name of the weights for a match: Bot::weights().

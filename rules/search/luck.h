@@ -13,7 +13,7 @@
 #include "core/phrase.h"
 #include "core/players.h"
 
-namespace quintet {
+namespace quintet::inline review {
 
 /// A chance event and the state before it.
 template <class State>
@@ -28,4 +28,4 @@ struct Luck {
   Phrase said;
 };
 
-}  // namespace quintet
+}  // namespace quintet::inline review

@@ -19,7 +19,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <utility>
 #include <vector>
 
@@ -87,32 +86,17 @@ class Mcts {
     return tried;
   }
 
-  /// Compares a legal action with the best one. One budget of playouts finds the best. Then each of
-  /// the two gets another budget, with the same random numbers, for playouts that begin with it.
-  /// Returns the best action and `action`.
-  std::pair<Valued<Action>, Valued<Action>> compare(const S& root, const Action& action,
-                                                    Random& random) {
-    const Action best = search(root, random).front().action;
-    const std::uint64_t seed = random.bits();
-    const double value = value_of(root, action, seed);
-    return {{best, best == action ? value : value_of(root, best, seed)}, {action, value}};
-  }
-
-  /// Returns the `count` ≥ 1 best legal actions, or all if there are fewer, best first. A search
-  /// selects those most visited. Each then gets a full budget of playouts that begin with it, with
-  /// the same random numbers.
-  std::vector<Valued<Action>> rank(const S& root, std::size_t count, Random& random) {
-    std::vector<Valued<Action>> ranked;
-    for (const Tried<Action>& tried : search(root, random)) ranked.push_back(tried);
-    for (const Action& action : legal_actions(root)) {  // actions that the guide omitted
-      const auto found = std::ranges::find(ranked, action, &Valued<Action>::action);
-      if (found == ranked.end()) ranked.push_back({action, 0});
-    }
-    ranked.resize(std::min(count, ranked.size()));
-    const std::uint64_t seed = random.bits();
-    for (auto& [action, value] : ranked) value = value_of(root, action, seed);
-    std::ranges::stable_sort(ranked, std::ranges::greater(), &Valued<Action>::value);
-    return ranked;
+ protected:
+  // Returns the mean result of a budget of playouts that begin with this action.
+  double value_of(const S& root, const Action& action, std::uint64_t seed) {
+    Random random(seed);
+    nodes_.assign(1, {Edge{action, 1}});
+    is_forced_ = true;
+    int playouts = 0;
+    do playout(root, random);
+    while (++playouts < budget_.playouts && !is_stopped());
+    is_forced_ = false;
+    return nodes_.front().front().mean();
   }
 
  private:
@@ -132,17 +116,6 @@ class Mcts {
     std::size_t node, edge;
     Seat seat;
   };
-
-  double value_of(const S& root, const Action& action, std::uint64_t seed) {
-    Random random(seed);
-    nodes_.assign(1, {Edge{action, 1}});
-    is_forced_ = true;
-    int playouts = 0;
-    do playout(root, random);
-    while (++playouts < budget_.playouts && !is_stopped());
-    is_forced_ = false;
-    return nodes_.front().front().mean();
-  }
 
   // Descends the tree once, evaluates the state and updates the path.
   void playout(const S& root, Random& random) {
@@ -234,6 +207,51 @@ class Mcts {
   std::vector<Candidate<Action>> candidates_;
   std::vector<std::size_t> available_;
 };
+
+inline namespace review {
+
+/// The search of reviews and analyses, which values more than the best action. By the namespace
+/// scripts/parts/split tells it from play.
+template <GameState S, MctsGuide<S> Guide>
+class MctsReview : public Mcts<S, Guide> {
+  using Base = Mcts<S, Guide>;
+
+ public:
+  using Base::Base;
+  using typename Base::Action;
+
+  /// Compares a legal action with the best one. One budget of playouts finds the best. Then each of
+  /// the two gets another budget, with the same random numbers, for playouts that begin with it.
+  /// Returns the best action and `action`.
+  std::pair<Valued<Action>, Valued<Action>> compare(const S& root, const Action& action,
+                                                    Random& random) {
+    const Action best = this->search(root, random).front().action;
+    const std::uint64_t seed = random.bits();
+    const double value = this->value_of(root, action, seed);
+    return {{best, best == action ? value : this->value_of(root, best, seed)}, {action, value}};
+  }
+
+  /// Returns the `count` ≥ 1 best legal actions, or all if there are fewer, best first. A search
+  /// selects those most visited. Each then gets a full budget of playouts that begin with it, with
+  /// the same random numbers.
+  std::vector<Valued<Action>> rank(const S& root, std::size_t count, Random& random) {
+    std::vector<Valued<Action>> ranked;
+    for (const Tried<Action>& tried : this->search(root, random)) ranked.push_back(tried);
+    for (const Action& action : legal_actions(root)) {  // actions that the guide omitted
+      const auto found = std::ranges::find(ranked, action, &Valued<Action>::action);
+      if (found == ranked.end()) ranked.push_back({action, 0});
+    }
+    ranked.resize(std::min(count, ranked.size()));
+    const std::uint64_t seed = random.bits();
+    for (auto& [action, value] : ranked) value = this->value_of(root, action, seed);
+    // The comparison names this namespace to scripts/parts/split, `std::ranges::greater` would not.
+    std::ranges::stable_sort(ranked,
+                             [](const auto& a, const auto& b) { return a.value > b.value; });
+    return ranked;
+  }
+};
+
+}  // namespace review
 
 /// Replaces `values` by each player's share of the win: 1 for a sole winner, ½ for players who
 /// share the best result, else 0.

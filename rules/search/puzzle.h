@@ -12,7 +12,7 @@
 #include "search/puzzles.h"
 #include "search/valued.h"
 
-namespace quintet {
+namespace quintet::inline proof {
 
 /// Reasons why a position is not a provable puzzle.
 inline constexpr Wording kManyWays{"posed.many", "no way is better than all others by enough"};
@@ -50,7 +50,8 @@ OnlyLine<S> only_line(const S& state, Values&& values, int margin, int choices) 
   const auto follow = [&](const auto& self, const S& from, int left) -> OnlyLine<S> {
     if (from.current_player() == kTerminal || left == 0) return {};
     auto all = values(from);
-    std::ranges::stable_sort(all, std::ranges::greater(), &Valued<typename S::Action, int>::value);
+    // As in MctsReview::rank(), for the sake of the namespace.
+    std::ranges::stable_sort(all, [](const auto& a, const auto& b) { return a.value > b.value; });
     const int best = all.front().value;
     const auto after = [&](const auto& worth, int still) {
       S next = from;
@@ -90,4 +91,4 @@ inline void add_theme(std::vector<std::string_view>& themes, std::string_view wo
   if (holds) themes.push_back(word);
 }
 
-}  // namespace quintet
+}  // namespace quintet::inline proof

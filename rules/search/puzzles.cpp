@@ -11,9 +11,9 @@
 
 namespace quintet {
 
-#define GAME(word)   \
-  namespace word {   \
-  Puzzler puzzler(); \
+#define GAME(word)             \
+  namespace word::inline bot { \
+  Puzzler puzzler();           \
   }
 #include <games.inc>
 #undef GAME
@@ -31,7 +31,7 @@ const Puzzler& puzzler_of(const Game& game) {
 
 // Does not use the list above: a module that only proves puzzles then links no code for finding
 // them.
-Posed pose(const Match& match) {
+Posed proof::pose(const Match& match) {
 #define GAME(word)                                                   \
   if (match.game().name == word::puzzler().game) {                   \
     if (auto* const pose = word::puzzler().pose) return pose(match); \

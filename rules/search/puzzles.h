@@ -59,6 +59,8 @@ Puzzle parse_puzzle(std::string_view line);
 /// Returns a puzzle's match, in which a seat is to move. Throws Fault like match_of().
 Match match_of(const Game& game, const Puzzle& puzzle);
 
+inline namespace proof {
+
 /// A game's puzzle in a position, not yet rated.
 struct Problem {
   Goal goal;
@@ -69,6 +71,12 @@ struct Problem {
 
 /// The puzzle of a position, or the reason why none can be proved.
 using Posed = std::variant<Problem, Phrase>;
+
+/// Returns the puzzle at the present position of a match, in which a seat is to move. Throws Fault
+/// if the game has no puzzles.
+Posed pose(const Match& match);
+
+}  // namespace proof
 
 /// A game's definition of its puzzles.
 struct Puzzler {
@@ -84,10 +92,6 @@ struct Puzzler {
 
 /// Returns the puzzler of a game of this library.
 const Puzzler& puzzler_of(const Game& game);
-
-/// Returns the puzzle at the present position of a match, in which a seat is to move. Throws Fault
-/// if the game has no puzzles.
-Posed pose(const Match& match);
 
 /// Plays a game between computers of levels 2 to 4, then tries its positions in random order.
 /// Returns the first puzzle that greedy does not always solve, or `nullopt`. Equal arguments give

@@ -6,7 +6,7 @@
 
 #include "core/players.h"
 
-namespace quintet {
+namespace quintet::inline review {
 namespace {
 
 // Upper limits of the marks good, inaccuracy and mistake (docs/strength.md, Review).
@@ -213,4 +213,4 @@ Json json_of(const std::vector<Standing>& players, const std::vector<Luck>& luck
   return Json::object("players", list, "luck", lucks);
 }
 
-}  // namespace quintet
+}  // namespace quintet::inline review

@@ -15,7 +15,7 @@
 #include "core/match.h"
 #include "search/bots.h"
 
-namespace quintet {
+namespace quintet::inline review {
 
 /// Returns the chance of winning, 0 … 1, for an expected final lead in points. At the start of a
 /// game a lead of `spread` wins about 73 of 100 games. `left` is the share of the game that
@@ -138,4 +138,4 @@ Json json_of(const Analysis<std::string>& found);
 Json json_of(const Decision& decision);
 Json json_of(const std::vector<Standing>& players, const std::vector<Luck>& luck);
 
-}  // namespace quintet
+}  // namespace quintet::inline review

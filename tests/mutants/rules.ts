@@ -486,9 +486,9 @@ export const RULES: Mistake[] = [
   {
     file: 'rules/search/mcts.h',
     part: 'mcts',
-    text: 'for (auto& [action, visits, value] : tried) value = value_of(root, action, seed);',
+    text: 'for (auto& [action, value] : ranked) value = this->value_of(root, action, seed);',
     becomes:
-      'for (auto& [action, visits, value] : tried) value = value_of(root, action, seed ^ random.bits());',
+      'for (auto& [action, value] : ranked) value = this->value_of(root, action, seed ^ random.bits());',
     breaks: 'an analysis ranks actions by the luck of their playouts',
   },
   {

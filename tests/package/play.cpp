@@ -21,7 +21,9 @@
 namespace quintet::hex {
 Game game();
 Gauge gauge();
-std::unique_ptr<Bot> bot();
+inline namespace bot {
+std::unique_ptr<Bot> computer();
+}
 }  // namespace quintet::hex
 
 namespace {
@@ -54,7 +56,7 @@ void play_ours(Bots& bots) {
   mine.push_back(hex::game());
   const Game* game = find_game("hex", mine);
   require(game != nullptr && find_game("hex") == nullptr, "Hex is in our registry alone");
-  bots.add(hex::State::kName, hex::bot());
+  bots.add(hex::State::kName, hex::computer());
 
   Match match(*game, "size=5");
   match.set_seed(7);

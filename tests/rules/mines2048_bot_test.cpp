@@ -267,7 +267,7 @@ TEST_CASE("2048's computer: for larger targets, tiles above the largest one miss
   const auto is_halved = [](int aim, std::string_view rows, std::string_view halved) {
     INFO(rows);
     const mines2048::Tile tile = mines2048::tile_of(aim);
-    CHECK(mines2048::detail::downgraded(tiles(rows).board(), tile) ==
+    CHECK(mines2048::bot::detail::downgraded(tiles(rows).board(), tile) ==
           tiles(halved).board().cells());
   };
   // 2048 itself, or the smallest number, is missing.
@@ -293,7 +293,7 @@ TEST_CASE("2048's computer: for larger targets, tiles above the largest one miss
 TEST_CASE("2048's computer: it plays for the target, or for the next larger number (Options)") {
   const auto aim = [](std::string_view rows, mines2048::Options options, bool is_kept = false) {
     if (is_kept) options.target = mines2048::Target::t32;
-    return mines2048::value_of(mines2048::detail::aim_of(tiles(rows, options)));
+    return mines2048::value_of(mines2048::bot::detail::aim_of(tiles(rows, options)));
   };
   constexpr std::string_view kSmall = "8 4 2 _ / _ _ _ _ / _ _ _ _ / _ _ _ _";
   constexpr std::string_view kLarge = "4096 4 2 _ / _ _ _ _ / _ _ _ _ / _ _ _ _";

@@ -129,7 +129,7 @@ TEST_CASE("The ranked moves of alpha-beta have their true values, and none is be
     }
     for (const std::size_t count : {1U, 3U, 100U}) {
       Random random(1);
-      const auto ranked = AlphaBeta<Heaps>(8).rank(root, count, 1'000'000, random);
+      const auto ranked = AlphaBetaReview<Heaps>(8).rank(root, count, 1'000'000, random);
       REQUIRE(ranked.size() == std::min(count, all.size()));
       int won = 0;
       for (const auto& move : ranked) {

@@ -159,7 +159,7 @@ TEST_CASE("Tree search: ranked and compared actions are valued by the same rando
   Noise guide;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     Random random(seed);
-    Mcts<triangles::State, Noise> search(guide, {50});
+    MctsReview<triangles::State, Noise> search(guide, {50});
     const auto ranked = search.rank(root, 12, random);
     REQUIRE(ranked.size() == 12);  // those that the guide omits, too
     for (const auto& tried : ranked) CHECK(tried.value == ranked.front().value);
@@ -177,7 +177,7 @@ TEST_CASE("Tree search: actions are ranked by their values, the best first") {
   for (const auto& values : {std::array{0.25, 0.75}, std::array{0.75, 0.25}}) {
     Bandit guide{values, {1, 1}};
     Random random(1);
-    Mcts<pahtum::State, Bandit> search(guide, {20});
+    MctsReview<pahtum::State, Bandit> search(guide, {20});
     const auto ranked = search.rank(root, 2, random);
     REQUIRE(ranked.size() == 2);
     CHECK(ranked[0].value == 0.75);

@@ -17,6 +17,8 @@ start: score=0 0:64 1:64 2:2 3:2 4:8 5:4 6:8 7:16 8:16 9:8 10:4 11:8 12:512 13:2
 const weightsOf = (setting: string) =>
   readFileSync(new URL(`../../rules/mines2048/bot/weights-${setting}.bin`, import.meta.url));
 
+const GAMES = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
+
 /** A module with these parts. */
 const playing = async (...parts: string[]) => {
   const module = await createSearch();
@@ -43,9 +45,8 @@ test('a question without an answer is refused in words', () => {
 });
 
 test('with no other part than it needs a game is played, reviewed and analysed as with all', async () => {
-  const games = ['mathable', 'mergers', 'pahtum', 'triangles', 'mines2048'];
-  const all = await playing(...games, 'review');
-  for (const game of games) {
+  const all = await playing(...GAMES, 'review');
+  for (const game of GAMES) {
     const alone = await playing(game);
     const both = (ask: (module: NativeSearch) => string) => {
       const answer = ask(alone);
@@ -72,6 +73,24 @@ test('with no other part than it needs a game is played, reviewed and analysed a
         .join('\n');
       both((module) => module.beginReview(`${short}\n`, '2'));
       while (!both((module) => module.nextDecision(-1)).players);
+    }
+  }
+});
+
+test('level 5 of each game plays as recorded, with the part of its game alone', async () => {
+  for (const game of GAMES) {
+    const module = await playing(game);
+    const answers = (type: string) =>
+      readFileSync(new URL(`../answers/${game}.${type}`, import.meta.url), 'utf8');
+    const records = answers('quintet').split('===\n');
+    const asked = answers('txt').trim().split('\n');
+    for (const line of [asked[0], asked[asked.length >> 1], asked.at(-1)]) {
+      const [, number, ply, action] = /^(\d+) after (\d+): (.*)$/.exec(line ?? '') ?? [];
+      const record = records[Number(number) - 1] ?? '';
+      const { weights } = JSON.parse(module.weights(record));
+      if (weights) module.teach(game, weightsOf(weights));
+      const choice = JSON.parse(module.best(record, Number(ply), '5'));
+      assert.equal(choice.action, action, `${game}, game ${line}`);
     }
   }
 });

@@ -19,7 +19,7 @@
 #include "search/greedy.h"
 #include "search/stop.h"
 
-namespace quintet::mathable {
+namespace quintet::mathable::inline bot {
 namespace {
 
 // Parameters of a level.
@@ -201,199 +201,12 @@ class Player {
     return choice;
   }
 
-  /// Assesses a turn; `nullopt` if it has not ended or was the only possibility.
-  std::optional<Assessment<Action>> assess(std::span<const Action> played) {
-    const std::optional<Turn> turn = turn_of(played);
-    if (!turn || !has_choice()) return std::nullopt;
-    Assessment<Action> found{
-        .played = actions_of(*turn), .spread = kReviewSpread, .left = tokens_left()};
-    if (compare_to_the_end(found)) {
-      found.left = 0;  // an empty bag reveals the racks
-    } else {
-      compare_by_samples(*turn, found);
-    }
-    found.nodes = search_.nodes + passing_.nodes + end_nodes_;
-    return settled(std::move(found), [&](const auto& judged) { return reason_of(judged); });
-  }
-
-  Analysis<Action> analyse(std::size_t count) {
-    Analysis<Action> found{.spread = kReviewSpread, .left = tokens_left()};
-    if (rank_to_the_end(count, found)) {
-      found.left = 0;  // as in assess()
-    } else {
-      rank_by_samples(count, found);
-    }
-    found.nodes = search_.nodes + passing_.nodes + end_nodes_;
-    return found;
-  }
-
- private:
-  Phrase reason_of(const Assessment<Action>& judged) const {
-    const Action& first = judged.best.front();
-    if (first.kind == Kind::swap) return reason_for_swap(state_, first);
-    if (judged.exact) {
-      return reason_at_end(state_, first, static_cast<int>(std::lround(judged.best_value)));
-    }
-    if (first.kind != Kind::place) return reason(state_, first);
-    std::vector<Action> placements = judged.best;
-    std::erase_if(placements, [](const Action& action) { return action.kind != Kind::place; });
-    return reason_for_turn(state_, placements);
-  }
-
-  // Share of all tokens not placed yet.
-  double tokens_left() const {
-    int all = 0, left = state_.bag_count();
-    for (Rank rank = 0; rank < kNone; ++rank) {
-      all += copies(state_.options(), rank);
-    }
-    for (Seat seat = 0; seat < state_.players(); ++seat) left += state_.held(seat);
-    return static_cast<double>(left) / all;
-  }
-
-  // The expected final lead if the turn gains nothing on the answer to it.
-  double lead_on_move() const { return lead_of(state_, seat_) + kOnMove; }
-
-  // True if there is more than `end` and `terminate`.
-  bool has_choice() const {
-    const std::vector<Action> actions = legal_actions(state_);
-    return actions.size() > 2;
-  }
-
-  // Returns the turn with which `played` begins; `nullopt` for `take` and for an unfinished turn.
-  std::optional<Turn> turn_of(std::span<const Action> played) const {
-    Turn turn;
-    State state = state_;
-    for (const Action& action : played) {
-      if (action.kind == Kind::swap) {
-        turn.swapped = slots_of(action);
-        turn.value = swap_value(turn.swapped, drawn_value(state_, seat_));
-        return turn;
-      }
-      if (action.kind == Kind::place) {
-        turn.add({square_of(action), rank_of(action.tokens[0])});
-        state.apply(action);
-        if (state.current_player() >= 0) continue;
-      } else if (action.kind != Kind::end) {
-        return std::nullopt;
-      }
-      search_.appraise(state_, turn);
-      return turn;
-    }
-    return std::nullopt;
-  }
-
-  // Returns a turn's actions, with `end` unless the turn ends automatically.
-  std::vector<Action> actions_of(const Turn& turn) const {
-    if (turn.swapped != 0) return {swap_of(turn)};
-    std::vector<Action> actions;
-    State state = state_;
-    for (std::size_t i = 0; i < turn.count; ++i) {
-      actions.push_back(action_of(turn.placements[i]));
-      state.apply(actions.back());
-    }
-    if (state.current_player() >= 0) actions.push_back({Kind::end});
-    return actions;
-  }
-
+ protected:
   RootMove<Action> solve(const Ending& ending) {
     AlphaBeta<Ending> search(kEndTableBits);
     const auto best = search.search(ending, skill_.end_nodes, random_, search.kMostDepth);
     end_nodes_ += best.nodes;
     return best;
-  }
-
-  // Completes the player's turn by best play and appends its actions. Returns the final lead, or
-  // `nullopt` if the search is not exact.
-  std::optional<int> solve_turn(Ending ending, std::vector<Action>& actions) {
-    std::optional<int> lead;
-    while (!ending.over() && ending.player() == seat_) {
-      const auto best = solve(ending);
-      if (!best.exact) return {};
-      lead = best.value;
-      actions.push_back(best.action);
-      ending.apply(best.action);
-    }
-    return lead;
-  }
-
-  // Ranks turns by best play to the end of a two-player game, one turn per first action. Returns
-  // false if the search is not exact.
-  bool rank_to_the_end(std::size_t count, Analysis<Action>& found) {
-    if (state_.players() != 2 || state_.bag_count() > 0) return false;
-    const Ending root(state_);
-    std::vector<Action> firsts;
-    (void)root.moves(firsts);
-    AlphaBeta<Ending> search(kEndTableBits);
-    const auto moves =
-        search.rank(root, firsts.size(), skill_.end_nodes, random_, search.kMostDepth);
-    end_nodes_ += moves.front().nodes;
-    std::vector<std::uint64_t> seen;  // sets of placements, in any order
-    std::vector<Way<Action>> ways;
-    for (const RootMove<Action>& move : moves) {
-      if (!move.exact) return false;
-      Way<Action> way{{move.action}, 1.0 * move.value, true};
-      Ending next = root;
-      next.apply(move.action);
-      if (!next.over() && next.player() == seat_ && !solve_turn(next, way.actions)) return false;
-      std::uint64_t key = 0;
-      for (const Action& action : way.actions) {
-        if (action.kind == Kind::place) {
-          key ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat_);
-        }
-      }
-      if (std::ranges::find(seen, key) != seen.end()) continue;
-      seen.push_back(key);
-      ways.push_back(std::move(way));
-      if (ways.size() == count) break;
-    }
-    found.ways = std::move(ways);
-    return true;
-  }
-
-  void rank_by_samples(std::size_t count, Analysis<Action>& found) {
-    std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
-    if (state_.may_swap()) consider_swap(turns);
-    look_on(turns, count);
-    std::vector<Valued<Turn>> sampled;
-    for (const Turn& turn : turns) sampled.push_back({turn, 0});
-    const int samples = std::max(1, sample(sampled, kReviewAgain * skill_.samples));
-    const double lead = lead_on_move();
-    for (const auto& [turn, total] : sampled) {
-      found.ways.push_back({actions_of(turn), lead + total / samples, false});
-    }
-  }
-
-  // Compares by best play to the end of a two-player game. Returns false if the search is not
-  // exact.
-  bool compare_to_the_end(Assessment<Action>& found) {
-    if (state_.players() != 2 || state_.bag_count() > 0) return false;
-    Ending own(state_);
-    const auto best = solve_turn(own, found.best);
-    if (!best) return false;
-    found.best_value = *best;
-    for (const Action& action : found.played) own.apply(action);
-    int value = own.value();
-    if (!own.over()) {
-      const auto answer = solve(own);
-      if (!answer.exact) return false;
-      value = answer.value;
-    }
-    found.value = own.player() == seat_ ? value : -value;
-    found.exact = true;
-    return true;
-  }
-
-  void compare_by_samples(const Turn& turn, Assessment<Action>& found) {
-    std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
-    if (state_.may_swap()) consider_swap(turns);
-    look_on(turns);
-    found.best = actions_of(turns.front());
-    // New samples: the best of several sampled values is likely to be too high.
-    std::vector<Valued<Turn>> both = {{*turn_of(found.best), 0}, {turn, 0}};
-    const int samples = std::max(1, sample(both, kReviewAgain * skill_.samples));
-    const double lead = lead_on_move();
-    found.best_value = lead + both[0].value / samples;
-    found.value = lead + both[1].value / samples;
   }
 
   Choice<Action> decide() {
@@ -594,13 +407,212 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   return Player(state, skill_of(level, kSkills), random).choose();
 }
 
+inline namespace review {
+namespace {
+
+// Values turns for reviews and analyses.
+class Reviewer : public Player {
+ public:
+  using Player::Player;
+
+  /// Assesses a turn; `nullopt` if it has not ended or was the only possibility.
+  std::optional<Assessment<Action>> assess(std::span<const Action> played) {
+    const std::optional<Turn> turn = turn_of(played);
+    if (!turn || !has_choice()) return std::nullopt;
+    Assessment<Action> found{
+        .played = actions_of(*turn), .spread = kReviewSpread, .left = tokens_left()};
+    if (compare_to_the_end(found)) {
+      found.left = 0;  // an empty bag reveals the racks
+    } else {
+      compare_by_samples(*turn, found);
+    }
+    found.nodes = search_.nodes + passing_.nodes + end_nodes_;
+    return settled(std::move(found), [&](const auto& judged) { return reason_of(judged); });
+  }
+
+  Analysis<Action> analyse(std::size_t count) {
+    Analysis<Action> found{.spread = kReviewSpread, .left = tokens_left()};
+    if (rank_to_the_end(count, found)) {
+      found.left = 0;  // as in assess()
+    } else {
+      rank_by_samples(count, found);
+    }
+    found.nodes = search_.nodes + passing_.nodes + end_nodes_;
+    return found;
+  }
+
+ private:
+  Phrase reason_of(const Assessment<Action>& judged) const {
+    const Action& first = judged.best.front();
+    if (first.kind == Kind::swap) return reason_for_swap(state_, first);
+    if (judged.exact) {
+      return reason_at_end(state_, first, static_cast<int>(std::lround(judged.best_value)));
+    }
+    if (first.kind != Kind::place) return reason(state_, first);
+    std::vector<Action> placements = judged.best;
+    std::erase_if(placements, [](const Action& action) { return action.kind != Kind::place; });
+    return reason_for_turn(state_, placements);
+  }
+
+  // Share of all tokens not placed yet.
+  double tokens_left() const {
+    int all = 0, left = state_.bag_count();
+    for (Rank rank = 0; rank < kNone; ++rank) {
+      all += copies(state_.options(), rank);
+    }
+    for (Seat seat = 0; seat < state_.players(); ++seat) left += state_.held(seat);
+    return static_cast<double>(left) / all;
+  }
+
+  // The expected final lead if the turn gains nothing on the answer to it.
+  double lead_on_move() const { return lead_of(state_, seat_) + kOnMove; }
+
+  // True if there is more than `end` and `terminate`.
+  bool has_choice() const {
+    const std::vector<Action> actions = legal_actions(state_);
+    return actions.size() > 2;
+  }
+
+  // Returns the turn with which `played` begins; `nullopt` for `take` and for an unfinished turn.
+  std::optional<Turn> turn_of(std::span<const Action> played) const {
+    Turn turn;
+    State state = state_;
+    for (const Action& action : played) {
+      if (action.kind == Kind::swap) {
+        turn.swapped = slots_of(action);
+        turn.value = swap_value(turn.swapped, drawn_value(state_, seat_));
+        return turn;
+      }
+      if (action.kind == Kind::place) {
+        turn.add({square_of(action), rank_of(action.tokens[0])});
+        state.apply(action);
+        if (state.current_player() >= 0) continue;
+      } else if (action.kind != Kind::end) {
+        return std::nullopt;
+      }
+      search_.appraise(state_, turn);
+      return turn;
+    }
+    return std::nullopt;
+  }
+
+  // Returns a turn's actions, with `end` unless the turn ends automatically.
+  std::vector<Action> actions_of(const Turn& turn) const {
+    if (turn.swapped != 0) return {swap_of(turn)};
+    std::vector<Action> actions;
+    State state = state_;
+    for (std::size_t i = 0; i < turn.count; ++i) {
+      actions.push_back(action_of(turn.placements[i]));
+      state.apply(actions.back());
+    }
+    if (state.current_player() >= 0) actions.push_back({Kind::end});
+    return actions;
+  }
+
+  // Completes the player's turn by best play and appends its actions. Returns the final lead, or
+  // `nullopt` if the search is not exact.
+  std::optional<int> solve_turn(Ending ending, std::vector<Action>& actions) {
+    std::optional<int> lead;
+    while (!ending.over() && ending.player() == seat_) {
+      const auto best = solve(ending);
+      if (!best.exact) return {};
+      lead = best.value;
+      actions.push_back(best.action);
+      ending.apply(best.action);
+    }
+    return lead;
+  }
+
+  // Ranks turns by best play to the end of a two-player game, one turn per first action. Returns
+  // false if the search is not exact.
+  bool rank_to_the_end(std::size_t count, Analysis<Action>& found) {
+    if (state_.players() != 2 || state_.bag_count() > 0) return false;
+    const Ending root(state_);
+    std::vector<Action> firsts;
+    (void)root.moves(firsts);
+    AlphaBetaReview<Ending> search(kEndTableBits);
+    const auto moves =
+        search.rank(root, firsts.size(), skill_.end_nodes, random_, search.kMostDepth);
+    end_nodes_ += moves.front().nodes;
+    std::vector<std::uint64_t> seen;  // sets of placements, in any order
+    std::vector<Way<Action>> ways;
+    for (const RootMove<Action>& move : moves) {
+      if (!move.exact) return false;
+      Way<Action> way{{move.action}, 1.0 * move.value, true};
+      Ending next = root;
+      next.apply(move.action);
+      if (!next.over() && next.player() == seat_ && !solve_turn(next, way.actions)) return false;
+      std::uint64_t key = 0;
+      for (const Action& action : way.actions) {
+        if (action.kind == Kind::place) {
+          key ^= key_of({square_of(action), rank_of(action.tokens[0])}, seat_);
+        }
+      }
+      if (std::ranges::find(seen, key) != seen.end()) continue;
+      seen.push_back(key);
+      ways.push_back(std::move(way));
+      if (ways.size() == count) break;
+    }
+    found.ways = std::move(ways);
+    return true;
+  }
+
+  void rank_by_samples(std::size_t count, Analysis<Action>& found) {
+    std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
+    if (state_.may_swap()) consider_swap(turns);
+    look_on(turns, count);
+    std::vector<Valued<Turn>> sampled;
+    for (const Turn& turn : turns) sampled.push_back({turn, 0});
+    const int samples = std::max(1, sample(sampled, kReviewAgain * skill_.samples));
+    const double lead = lead_on_move();
+    for (const auto& [turn, total] : sampled) {
+      found.ways.push_back({actions_of(turn), lead + total / samples, false});
+    }
+  }
+
+  // Compares by best play to the end of a two-player game. Returns false if the search is not
+  // exact.
+  bool compare_to_the_end(Assessment<Action>& found) {
+    if (state_.players() != 2 || state_.bag_count() > 0) return false;
+    Ending own(state_);
+    const auto best = solve_turn(own, found.best);
+    if (!best) return false;
+    found.best_value = *best;
+    for (const Action& action : found.played) own.apply(action);
+    int value = own.value();
+    if (!own.over()) {
+      const auto answer = solve(own);
+      if (!answer.exact) return false;
+      value = answer.value;
+    }
+    found.value = own.player() == seat_ ? value : -value;
+    found.exact = true;
+    return true;
+  }
+
+  void compare_by_samples(const Turn& turn, Assessment<Action>& found) {
+    std::vector<Turn> turns = search_.search(state_, skill_.width, overlooked_);
+    if (state_.may_swap()) consider_swap(turns);
+    look_on(turns);
+    found.best = actions_of(turns.front());
+    // New samples: the best of several sampled values is likely to be too high.
+    std::vector<Valued<Turn>> both = {{*turn_of(found.best), 0}, {turn, 0}};
+    const int samples = std::max(1, sample(both, kReviewAgain * skill_.samples));
+    const double lead = lead_on_move();
+    found.best_value = lead + both[0].value / samples;
+    found.value = lead + both[1].value / samples;
+  }
+};
+
+}  // namespace
+
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random) {
-  return Player(state, review_skill({level}), random, 0).assess(played);
+  return Reviewer(state, review_skill({level}), random, 0).assess(played);
 }
 
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random) {
-  return ranked(Player(state, review_skill(asked), random, 0).analyse(asked.ways), asked);
+  return ranked(Reviewer(state, review_skill(asked), random, 0).analyse(asked.ways), asked);
 }
 
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
@@ -633,9 +645,11 @@ std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   return lucks;
 }
 
+}  // namespace review
+
 // For rules/search/bots.cpp.
-std::unique_ptr<Bot> bot() {
+std::unique_ptr<Bot> computer() {
   return make_bot<State>();
 }
 
-}  // namespace quintet::mathable
+}  // namespace quintet::mathable::inline bot

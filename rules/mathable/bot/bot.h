@@ -12,12 +12,14 @@
 #include "search/bot.h"
 #include "search/luck.h"
 
-namespace quintet::mathable {
+namespace quintet::mathable::inline bot {
 
 /// Chooses an action for the player to move, a seat, which cannot tell `state` from the true one.
 /// Plans the whole turn and returns its first action; the next call continues from there. Never
 /// terminates a game.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+inline namespace review {
 
 /// Assesses a turn for a review (search/assess.h). Values are expected final leads in points.
 /// `nullopt` for `take` and for an unfinished turn.
@@ -32,4 +34,6 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
 /// Counts each player's large tokens: the largest ones, at most a dozen (search/luck.h).
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
-}  // namespace quintet::mathable
+}  // namespace review
+
+}  // namespace quintet::mathable::inline bot

@@ -8,7 +8,7 @@
 
 #include "mathable/equations.h"
 
-namespace quintet::mathable {
+namespace quintet::mathable::inline bot {
 namespace {
 
 // Reach of a token on a rack:
@@ -119,4 +119,4 @@ double outlook(const State& state, Seat seat) {
   return draws == 0 ? total : total + drawn * draws / state.bag_count();
 }
 
-}  // namespace quintet::mathable
+}  // namespace quintet::mathable::inline bot

@@ -10,9 +10,9 @@
 #include "mathable/words.h"
 #include "search/puzzle.h"
 
-namespace quintet::mathable {
+namespace quintet::mathable::inline bot {
 // The proof code is a separate part of the Worker's module (scripts/parts/split).
-namespace proof {
+inline namespace proof {
 namespace {
 
 // Least number of tokens that the turn places.
@@ -181,4 +181,4 @@ Puzzler puzzler() {
   return {State::kName, kOptions, {3.25, 3.75, 4, 5}, proof::pose};
 }
 
-}  // namespace quintet::mathable
+}  // namespace quintet::mathable::inline bot

@@ -7,7 +7,7 @@
 
 #include "mathable/words.h"
 
-namespace quintet::mathable {
+namespace quintet::mathable::inline bot {
 namespace {
 
 bool fits(const State& state, int token) {
@@ -91,4 +91,4 @@ Phrase reason_at_end(const State& state, const Action& action, int lead) {
           {{"action", reason(state, action)}, {"points", std::abs(lead)}}};
 }
 
-}  // namespace quintet::mathable
+}  // namespace quintet::mathable::inline bot

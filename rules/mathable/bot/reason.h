@@ -6,7 +6,7 @@
 #include "core/phrase.h"
 #include "mathable/mathable.h"
 
-namespace quintet::mathable {
+namespace quintet::mathable::inline bot {
 
 /// The equations of a placement and its points, or the reason to end the turn.
 Phrase reason(const State& state, const Action& action);
@@ -20,4 +20,4 @@ Phrase reason_for_swap(const State& state, const Action& swap);
 /// An action, and the final lead of the player to move with best play by both.
 Phrase reason_at_end(const State& state, const Action& action, int lead);
 
-}  // namespace quintet::mathable
+}  // namespace quintet::mathable::inline bot

@@ -10,7 +10,7 @@
 #include "core/array.h"
 #include "mathable/equations.h"
 
-namespace quintet::mathable {
+namespace quintet::mathable::inline bot {
 namespace {
 
 // Value of a token that can be taken from the bag at once.
@@ -247,4 +247,4 @@ double TurnSearch::value_of(const State& root, const Draft& draft, double drawn,
   return value + (drawn + kTempo) * std::min(root.bag_count(), root.options().rack - held);
 }
 
-}  // namespace quintet::mathable
+}  // namespace quintet::mathable::inline bot

@@ -9,7 +9,7 @@
 
 #include "mathable/mathable.h"
 
-namespace quintet::mathable {
+namespace quintet::mathable::inline bot {
 
 /// Value of an additional token on the board besides its points: placing more means drawing more,
 /// and so drawing more large tokens.
@@ -104,4 +104,4 @@ class TurnSearch {
   std::vector<std::uint64_t> heap_;  // promise << 32 | (kMostSteps − index of the step)
 };
 
-}  // namespace quintet::mathable
+}  // namespace quintet::mathable::inline bot

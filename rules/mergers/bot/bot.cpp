@@ -16,7 +16,7 @@
 #include "search/greedy.h"
 #include "search/mcts.h"
 
-namespace quintet::mergers {
+namespace quintet::mergers::inline bot {
 namespace {
 
 // Parameters of a level.
@@ -329,6 +329,27 @@ Choice<Action> company_choice(const State& state, const Skill& skill, Random& ra
                    static_cast<std::int64_t>(actions.size()));
 }
 
+}  // namespace
+
+Choice<Action> choose(const State& state, Level level, Random& random) {
+  if (level == Level::random) return {state.random_action(random)};
+  if (level == Level::greedy) {
+    const std::vector<Action> actions = legal_actions(state);
+    return explained(state, greedy_action(state, actions, random),
+                     static_cast<std::int64_t>(actions.size()));
+  }
+  const Skill skill = skill_of(level, kSkills);
+  if (state.phase() == Phase::buy && random.below(100) < skill.hoards) {
+    return explained(state, Action::end(), 1);
+  }
+  if (random.below(100) < skill.mistakes) return explained(state, state.random_action(random), 1);
+  return state.has_companies() ? company_choice(state, skill, random)
+                               : group_choice(state, skill, random);
+}
+
+inline namespace review {
+namespace {
+
 // Values only the result: reviews rate the chance of winning.
 struct VictoryGuide : CompaniesGuide {
   static void evaluate(State& state, Random& random, std::vector<double>& values) {
@@ -340,7 +361,7 @@ struct VictoryGuide : CompaniesGuide {
 template <class Guide>
 Assessment<Action> compared(Guide guide, const State& state, const Action& action,
                             std::int64_t playouts, Random& random) {
-  Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
+  MctsReview<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
   const auto [best, own] = search.compare(state, action, random);
   return settled<Action>(
       {.played = {action},
@@ -388,7 +409,7 @@ template <class Guide>
 Analysis<Action> ranked_by_playouts(Guide guide, const State& state, const Asked& asked,
                                     std::int64_t full, Random& random) {
   const std::int64_t playouts = asked.budget(full);
-  Mcts<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
+  MctsReview<State, Guide> search(guide, {static_cast<int>(playouts), Guide::kExploration});
   Analysis<Action> found;
   for (const auto& [action, value] : search.rank(state, asked.ways, random)) {
     found.ways.push_back({{action}, value, false});
@@ -411,22 +432,6 @@ std::optional<Analysis<Action>> all_proved_in_groups(const State& state, const A
 }
 
 }  // namespace
-
-Choice<Action> choose(const State& state, Level level, Random& random) {
-  if (level == Level::random) return {state.random_action(random)};
-  if (level == Level::greedy) {
-    const std::vector<Action> actions = legal_actions(state);
-    return explained(state, greedy_action(state, actions, random),
-                     static_cast<std::int64_t>(actions.size()));
-  }
-  const Skill skill = skill_of(level, kSkills);
-  if (state.phase() == Phase::buy && random.below(100) < skill.hoards) {
-    return explained(state, Action::end(), 1);
-  }
-  if (random.below(100) < skill.mistakes) return explained(state, state.random_action(random), 1);
-  return state.has_companies() ? company_choice(state, skill, random)
-                               : group_choice(state, skill, random);
-}
 
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random) {
@@ -484,9 +489,11 @@ std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   return lucks;
 }
 
+}  // namespace review
+
 // For rules/search/bots.cpp.
-std::unique_ptr<Bot> bot() {
+std::unique_ptr<Bot> computer() {
   return make_bot<State>();
 }
 
-}  // namespace quintet::mergers
+}  // namespace quintet::mergers::inline bot

@@ -12,11 +12,13 @@
 #include "search/bot.h"
 #include "search/luck.h"
 
-namespace quintet::mergers {
+namespace quintet::mergers::inline bot {
 
 /// Chooses a square or a single purchase for the player to move, a seat, considering the others'
 /// replies. Only the order of the pile is unknown; it is drawn as needed.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+inline namespace review {
 
 /// Assesses an action for a review (search/assess.h). Values are expected shares of the win.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
@@ -29,4 +31,6 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
 /// expected number (search/luck.h).
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
-}  // namespace quintet::mergers
+}  // namespace review
+
+}  // namespace quintet::mergers::inline bot

@@ -7,7 +7,7 @@
 #include "core/array.h"
 #include "mergers/mergers.h"
 
-namespace quintet::mergers {
+namespace quintet::mergers::inline bot {
 
 /// The effect of a tile on a free square (Placing a tile).
 struct Effect {
@@ -83,4 +83,4 @@ inline bool is_harmless(const State& state, const Action& action) {
   return next.current_player() == kTerminal || winning_square(next) == kNoSquare;
 }
 
-}  // namespace quintet::mergers
+}  // namespace quintet::mergers::inline bot

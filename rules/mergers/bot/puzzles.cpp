@@ -8,9 +8,9 @@
 #include "mergers/words.h"
 #include "search/puzzle.h"
 
-namespace quintet::mergers {
+namespace quintet::mergers::inline bot {
 // The proof code is a separate part of the Worker's module (scripts/parts/split).
-namespace proof {
+inline namespace proof {
 namespace {
 
 constexpr int kFewest = 4, kMost = 14;  // number of free squares
@@ -95,4 +95,4 @@ Puzzler puzzler() {
   return {State::kName, kOptions, {3.375, 3.75, 4, 4.25}, proof::pose};
 }
 
-}  // namespace quintet::mergers
+}  // namespace quintet::mergers::inline bot

@@ -5,7 +5,7 @@
 #include "mergers/bot/effect.h"
 #include "mergers/words.h"
 
-namespace quintet::mergers {
+namespace quintet::mergers::inline bot {
 namespace {
 
 List group_deeds(const State& state, const Action& action, const Effect& effect) {
@@ -95,4 +95,4 @@ Phrase reason(const State& state, const Action& action, const std::optional<Phra
   return {};
 }
 
-}  // namespace quintet::mergers
+}  // namespace quintet::mergers::inline bot

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace quintet::mergers {
+namespace quintet::mergers::inline bot {
 namespace {
 
 Squares beside(int square) {
@@ -313,4 +313,4 @@ bool wins_at_random(Field field, Random& random) {
   }
 }
 
-}  // namespace quintet::mergers
+}  // namespace quintet::mergers::inline bot

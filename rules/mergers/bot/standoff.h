@@ -22,7 +22,7 @@
 #include "core/random.h"
 #include "mergers/mergers.h"
 
-namespace quintet::mergers {
+namespace quintet::mergers::inline bot {
 
 /// A set of squares, by Board::index.
 using Squares = Bits256;
@@ -127,4 +127,4 @@ class Standoff {
 /// random harmless squares. Nobody can reach the goal at once.
 bool wins_at_random(Field field, Random& random);
 
-}  // namespace quintet::mergers
+}  // namespace quintet::mergers::inline bot

@@ -12,7 +12,7 @@
 #include "search/bot_of.h"
 #include "search/greedy.h"
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 namespace {
 
 constexpr int kMostSpawns = 8;               // search depth
@@ -107,6 +107,12 @@ Choice<Action> choose(const State& state, Level level, Random& random, const Net
   return {slide, reason(state, slide, found.moves), found.nodes, valued->value};
 }
 
+std::string_view weights_of(const State& state) {
+  return word_of(setting_of(state.options()));
+}
+
+inline namespace review {
+
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random&, const Networks& networks) {
   const Guide guide(state, networks.of(setting_of(state.options()), true));
@@ -155,10 +161,6 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random&,
   return ranked(std::move(found), asked);
 }
 
-std::string_view weights_of(const State& state) {
-  return word_of(setting_of(state.options()));
-}
-
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   std::vector<Luck> lucks;
   for (const auto& [wording, tile] :
@@ -184,9 +186,11 @@ std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn) {
   return lucks;
 }
 
+}  // namespace review
+
 // Called by rules/search/bots.cpp.
-std::unique_ptr<Bot> bot() {
+std::unique_ptr<Bot> computer() {
   return make_bot<State, Networks>();
 }
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

@@ -14,13 +14,18 @@
 #include "search/bot.h"
 #include "search/luck.h"
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 
 /// Chooses an action (search/bot.h); continues a won classic game. Levels 4 and 5 use trained
 /// weights. Level 5 uses the row heuristic (rows.h) in classic games that were kept, have no
 /// target, or one above 4096.
 Choice<Action> choose(const State& state, Level level, Random& random,
                       const Networks& networks = {});
+
+/// The setting whose trained weights this game needs, as a word: "full" (search/bot_of.h).
+std::string_view weights_of(const State& state);
+
+inline namespace review {
 
 /// Assesses a slide for a review (search/assess.h). Values are probabilities of reaching the aim,
 /// discounted by kDiscount per slide. The aim is the target; without one, or in a kept game, the
@@ -35,10 +40,9 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random,
                          const Networks& networks = {});
 
-/// The setting whose trained weights this game needs, as a word: "full" (search/bot_of.h).
-std::string_view weights_of(const State& state);
-
 /// Counts the spawned fours and mines, each with the expected number (search/luck.h).
 std::vector<Luck> luck_of(std::span<const Drawn<State>> drawn);
 
-}  // namespace quintet::mines2048
+}  // namespace review
+
+}  // namespace quintet::mines2048::inline bot

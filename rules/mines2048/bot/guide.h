@@ -10,7 +10,7 @@
 #include "mines2048/mines2048.h"
 #include "search/expectimax.h"
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 
 namespace detail {
 
@@ -127,4 +127,4 @@ class Guide {
 
 static_assert(ExpectimaxGuide<Guide>);
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

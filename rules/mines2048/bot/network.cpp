@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 namespace {
 
 constexpr std::string_view kMagic = "Q2048W2\n";
@@ -174,4 +174,4 @@ const Network& Networks::of(Setting setting, bool is_trained) const {
   return is_trained && trained ? *trained : by_hand;
 }
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

@@ -19,7 +19,7 @@
 #include "mines2048/board.h"
 #include "mines2048/mines2048.h"
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 
 /// The winning tile of the training games. The network knows only smaller tiles.
 inline constexpr Tile kNetworkTarget = 12;
@@ -122,4 +122,4 @@ class Networks {
   std::array<std::optional<Network>, kSettings> trained_;
 };
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

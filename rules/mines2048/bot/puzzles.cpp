@@ -7,9 +7,9 @@
 #include "mines2048/bot/bot.h"
 #include "search/puzzle.h"
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 // scripts/parts/split moves this namespace to a wasm module of its own.
-namespace proof {
+inline namespace proof {
 namespace {
 
 constexpr int kMostSlides = 5, kFewestSlides = 2;
@@ -148,4 +148,4 @@ Puzzler puzzler() {
   return {State::kName, kOptions, {4.25, 4.75, 5.25, 5.875}, proof::pose};
 }
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

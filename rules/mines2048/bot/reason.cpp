@@ -9,7 +9,7 @@
 
 #include "mines2048/words.h"
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 namespace {
 
 Phrase slide_phrase(Action slide) {
@@ -109,4 +109,4 @@ Phrase reason(const State& state, Action slide, const std::vector<ValuedSlide>& 
       {{"slide", slide_phrase(slide)}, {"deeds", deeds_of(effects, next.won())}, {"notes", notes}}};
 }
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

@@ -7,7 +7,7 @@
 #include "mines2048/mines2048.h"
 #include "search/expectimax.h"
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 
 /// A slide and its probability of winning, 0 … 1.
 using ValuedSlide = Valued<Action, float>;
@@ -17,4 +17,4 @@ using ValuedSlide = Valued<Action, float>;
 Phrase reason(const State& state, Action slide, const std::vector<ValuedSlide>& slides,
               bool are_shares = true);
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdlib>
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 namespace {
 
 constexpr int kLargestHeld = 15;
@@ -69,4 +69,4 @@ Rows::Rows() : slides(1 << 16), worths(1 << 16) {
   }
 }
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

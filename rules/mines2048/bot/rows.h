@@ -15,7 +15,7 @@
 #include "mines2048/mines2048.h"
 #include "search/expectimax.h"
 
-namespace quintet::mines2048 {
+namespace quintet::mines2048::inline bot {
 
 /// Tables of every line of four cells: n for the number 2ⁿ, 0 for empty, in bits 0 … 15.
 struct Rows {
@@ -123,4 +123,4 @@ class RowGuide {
 
 static_assert(ExpectimaxGuide<RowGuide>);
 
-}  // namespace quintet::mines2048
+}  // namespace quintet::mines2048::inline bot

@@ -11,7 +11,7 @@
 #include "core/random.h"
 #include "pahtum/pahtum.h"
 
-namespace quintet::pahtum {
+namespace quintet::pahtum::inline bot {
 
 using Square = std::uint8_t;  // 16 · row + column
 
@@ -278,4 +278,4 @@ class Board {
   Heat heat_;
 };
 
-}  // namespace quintet::pahtum
+}  // namespace quintet::pahtum::inline bot

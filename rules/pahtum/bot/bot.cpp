@@ -11,7 +11,7 @@
 #include "search/bot_of.h"
 #include "search/greedy.h"
 
-namespace quintet::pahtum {
+namespace quintet::pahtum::inline bot {
 namespace {
 
 Square square_of(const Action& action) {
@@ -142,6 +142,8 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   return place_at_once(state, level, random.below(100) >= skill.mistakes, random);
 }
 
+inline namespace review {
+
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random) {
   if (state.holes_due() > 0) return std::nullopt;
@@ -172,7 +174,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
     return settled(found, explain);
   }
 
-  AlphaBeta<Board> search(kReviewTableBits);
+  AlphaBetaReview<Board> search(kReviewTableBits);
   const Board board(state);
   const int swapped = may_swap(state) ? swapped_lead(state, nodes, random) : 0;
   if (action == Action::swap()) {
@@ -207,7 +209,7 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
     return ranked(std::move(found), asked);
   }
   for (const RootMove<Square>& move :
-       AlphaBeta<Board>(kReviewTableBits).rank(Board(state), asked.ways, nodes, random)) {
+       AlphaBetaReview<Board>(kReviewTableBits).rank(Board(state), asked.ways, nodes, random)) {
     add(square_at<Action>(move.action), move.value, move.exact);
     found.nodes = move.nodes;
   }
@@ -215,9 +217,11 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
   return ranked(std::move(found), asked);
 }
 
+}  // namespace review
+
 // Called by rules/search/bots.cpp.
-std::unique_ptr<Bot> bot() {
+std::unique_ptr<Bot> computer() {
   return make_bot<State>();
 }
 
-}  // namespace quintet::pahtum
+}  // namespace quintet::pahtum::inline bot

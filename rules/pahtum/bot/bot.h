@@ -13,10 +13,12 @@
 #include "search/assess.h"
 #include "search/bot.h"
 
-namespace quintet::pahtum {
+namespace quintet::pahtum::inline bot {
 
 /// Chooses an action (search/bot.h). Requires a seat to move.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+inline namespace review {
 
 /// Assesses an action for a review (search/assess.h). Values are expected leads at the end, in
 /// points. Returns nullopt while holes are due.
@@ -27,4 +29,6 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
 /// while holes are due.
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
-}  // namespace quintet::pahtum
+}  // namespace review
+
+}  // namespace quintet::pahtum::inline bot

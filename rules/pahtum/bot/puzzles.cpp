@@ -9,9 +9,9 @@
 #include "search/alpha_beta.h"
 #include "search/puzzle.h"
 
-namespace quintet::pahtum {
+namespace quintet::pahtum::inline bot {
 // scripts/parts/split moves this namespace to a wasm module of its own.
-namespace proof {
+inline namespace proof {
 namespace {
 
 constexpr int kFewest = 5, kMost = 11;  // empty squares; up to 12 the search is exact
@@ -106,4 +106,4 @@ Puzzler puzzler() {
   return {State::kName, kOptions, {2.125, 2.5, 2.875, 3.25}, proof::pose};
 }
 
-}  // namespace quintet::pahtum
+}  // namespace quintet::pahtum::inline bot

@@ -7,7 +7,7 @@
 
 #include "pahtum/words.h"
 
-namespace quintet::pahtum {
+namespace quintet::pahtum::inline bot {
 namespace {
 
 // One line through a square, for one player.
@@ -96,4 +96,4 @@ Phrase reason(const State& state, const Action& action, std::optional<int> lead)
   return {say::kPlace, {{"square", State::to_text(action)}, {"deeds", deeds}}};
 }
 
-}  // namespace quintet::pahtum
+}  // namespace quintet::pahtum::inline bot

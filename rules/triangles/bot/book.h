@@ -15,7 +15,7 @@
 #include "core/random.h"
 #include "triangles/triangles.h"
 
-namespace quintet::triangles {
+namespace quintet::triangles::inline bot {
 
 /// The fewest undrawn lines for which the book has a move.
 constexpr int least_book_lines(Turns turns) {
@@ -98,4 +98,4 @@ void walk_book(Turns turns, LineOf&& line_of) {
   }
 }
 
-}  // namespace quintet::triangles
+}  // namespace quintet::triangles::inline bot

@@ -11,7 +11,7 @@
 #include "triangles/bot/endgame.h"
 #include "triangles/bot/reason.h"
 
-namespace quintet::triangles {
+namespace quintet::triangles::inline bot {
 namespace {
 
 // The board of the search (search/alpha_beta.h).
@@ -184,6 +184,8 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   });
 }
 
+inline namespace review {
+
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random) {
   const Action& action = played.front();
@@ -207,7 +209,7 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
   }
   const std::int64_t nodes = budget_at(level, kReviewNodes);
   const auto [best, own] =
-      AlphaBeta<Board>(kReviewTableBits)
+      AlphaBetaReview<Board>(kReviewTableBits)
           .compare(Board(state), static_cast<Board::Move>(line), nodes, random);
   found.best = {Action::at(best.action)};
   found.best_value = best.value;
@@ -233,13 +235,15 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
     found.nodes = endgame.nodes();
     return ranked(std::move(found), asked);
   }
-  for (const auto& move : AlphaBeta<Board>(kReviewTableBits)
+  for (const auto& move : AlphaBetaReview<Board>(kReviewTableBits)
                               .rank(Board(state), asked.ways, asked.budget(kReviewNodes), random)) {
     found.ways.push_back({{Action::at(move.action)}, 1.0 * move.value, move.exact});
     found.nodes = move.nodes;
   }
   return ranked(std::move(found), asked);
 }
+
+}  // namespace review
 
 Choice<Action> solve(const State& state) {
   constexpr int kTableBits = 27;  // a gigabyte
@@ -254,8 +258,8 @@ Choice<Action> solve(const State& state) {
 }
 
 // Called by rules/search/bots.cpp.
-std::unique_ptr<Bot> bot() {
+std::unique_ptr<Bot> computer() {
   return make_bot<State>();
 }
 
-}  // namespace quintet::triangles
+}  // namespace quintet::triangles::inline bot

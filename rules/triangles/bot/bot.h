@@ -10,10 +10,18 @@
 #include "search/bot.h"
 #include "triangles/triangles.h"
 
-namespace quintet::triangles {
+namespace quintet::triangles::inline bot {
 
 /// Chooses an action (search/bot.h). Requires a seat to move.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+/// Plays perfectly (search/bot.h) with at most Endgame::kMostLines lines left, so from the first
+/// line of radius 2 on. Returns at once while both players have followed the book (book.h).
+/// Otherwise it takes a gigabyte and, early in the game, a long time (docs/strength.md). Throws
+/// Fault if more lines are left or the game is over.
+Choice<Action> solve(const State& state);
+
+inline namespace review {
 
 /// Assesses a line for a review (search/assess.h). Values are expected leads at the end, in
 /// triangles.
@@ -23,10 +31,6 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
 /// Returns the best lines (search/analysis.h), valued as in assess().
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
-/// Plays perfectly (search/bot.h) with at most Endgame::kMostLines lines left, so from the first
-/// line of radius 2 on. Returns at once while both players have followed the book (book.h).
-/// Otherwise it takes a gigabyte and, early in the game, a long time (docs/strength.md). Throws
-/// Fault if more lines are left or the game is over.
-Choice<Action> solve(const State& state);
+}  // namespace review
 
-}  // namespace quintet::triangles
+}  // namespace quintet::triangles::inline bot

@@ -6,7 +6,7 @@
 #include <cassert>
 #include <utility>
 
-namespace quintet::triangles {
+namespace quintet::triangles::inline bot {
 namespace {
 
 // An entry of the table holds the check, the number of lines, and 7 bits each for above and below.
@@ -498,4 +498,4 @@ void Endgame::remember(const Key& key, int lines, Known known) {
   *place = entry;
 }
 
-}  // namespace quintet::triangles
+}  // namespace quintet::triangles::inline bot

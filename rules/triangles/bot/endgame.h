@@ -13,7 +13,7 @@
 #include "core/random.h"
 #include "triangles/triangles.h"
 
-namespace quintet::triangles {
+namespace quintet::triangles::inline bot {
 
 /// Rank of a line in the order of search, 0 … 4: lines that complete triangles first, then those
 /// that give the fewest triangles their second side.
@@ -143,4 +143,4 @@ class Endgame {
   std::function<void(const Finding&)> listen_;
 };
 
-}  // namespace quintet::triangles
+}  // namespace quintet::triangles::inline bot

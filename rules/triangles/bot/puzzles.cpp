@@ -8,9 +8,9 @@
 #include "triangles/bot/endgame.h"
 #include "triangles/words.h"
 
-namespace quintet::triangles {
+namespace quintet::triangles::inline bot {
 // scripts/parts/split moves this namespace to a wasm module of its own.
-namespace proof {
+inline namespace proof {
 namespace {
 
 constexpr int kFewest = 8, kMost = 16;  // lines not drawn
@@ -125,4 +125,4 @@ Puzzler puzzler() {
   return {State::kName, kOptions, {3.5, 4, 4.25, 4.5}, proof::pose};
 }
 
-}  // namespace quintet::triangles
+}  // namespace quintet::triangles::inline bot

@@ -4,7 +4,7 @@
 
 #include "triangles/words.h"
 
-namespace quintet::triangles {
+namespace quintet::triangles::inline bot {
 namespace {
 
 int completed_by(const State& state, const Action& action) {
@@ -67,4 +67,4 @@ Phrase reason(const State& state, const Action& action, std::optional<int> lead)
   return {say::kDraw, {{"line", action.line}, {"deeds", deeds}}};
 }
 
-}  // namespace quintet::triangles
+}  // namespace quintet::triangles::inline bot

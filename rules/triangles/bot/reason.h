@@ -6,10 +6,10 @@
 #include "core/phrase.h"
 #include "triangles/triangles.h"
 
-namespace quintet::triangles {
+namespace quintet::triangles::inline bot {
 
 /// Describes a line: the triangles it completes, or else gives away compared with other lines. With
 /// `lead`, adds the final result under best play of both.
 Phrase reason(const State& state, const Action& action, std::optional<int> lead = {});
 
-}  // namespace quintet::triangles
+}  // namespace quintet::triangles::inline bot

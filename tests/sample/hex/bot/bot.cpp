@@ -8,7 +8,7 @@
 #include "search/mcts.h"
 #include "search/puzzles.h"
 
-namespace quintet::hex {
+namespace quintet::hex::inline bot {
 namespace {
 
 constexpr Array kPlayouts = {10, 40, 150, 500, 2000};  // at the levels 1 … 5
@@ -30,12 +30,14 @@ Choice<Action> choose(const State& state, Level level, Random& random) {
   return {best.action, share_won(best.action, best.value), playouts, best.value};
 }
 
+inline namespace review {
+
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
                                          Level level, Random& random) {
   RandomPlayouts<State> guide;
   const int playouts = skill_of(level, kPlayouts);
-  const auto [best, own] =
-      Mcts<State, RandomPlayouts<State>>(guide, {playouts}).compare(state, played.front(), random);
+  const auto [best, own] = MctsReview<State, RandomPlayouts<State>>(guide, {playouts})
+                               .compare(state, played.front(), random);
   return settled<Action>({.played = {played.front()},
                           .best = {best.action},
                           .value = own.value,
@@ -50,16 +52,18 @@ Analysis<Action> analyse(const State& state, const Asked& asked, Random& random)
   RandomPlayouts<State> guide;
   const auto playouts = static_cast<int>(asked.times * skill_of(asked.level, kPlayouts));
   Analysis<Action> found;
-  for (const auto& [action, value] :
-       Mcts<State, RandomPlayouts<State>>(guide, {playouts}).rank(state, asked.ways, random)) {
+  for (const auto& [action, value] : MctsReview<State, RandomPlayouts<State>>(guide, {playouts})
+                                         .rank(state, asked.ways, random)) {
     found.ways.push_back({{action}, value, false});
   }
   found.nodes = playouts * (1 + std::ssize(found.ways));
   return ranked(std::move(found), asked);
 }
 
+}  // namespace review
+
 // For rules/search/bots.cpp.
-std::unique_ptr<Bot> bot() {
+std::unique_ptr<Bot> computer() {
   return make_bot<State>();
 }
 
@@ -68,4 +72,4 @@ Puzzler puzzler() {
   return {State::kName};
 }
 
-}  // namespace quintet::hex
+}  // namespace quintet::hex::inline bot

@@ -9,10 +9,12 @@
 #include "search/assess.h"
 #include "search/bot.h"
 
-namespace quintet::hex {
+namespace quintet::hex::inline bot {
 
 /// Chooses the action that wins most random games; a higher level plays more of them.
 Choice<Action> choose(const State& state, Level level, Random& random);
+
+inline namespace review {
 
 /// Assesses a stone (search/assess.h) by the share of random games that it wins.
 std::optional<Assessment<Action>> assess(const State& state, std::span<const Action> played,
@@ -21,4 +23,6 @@ std::optional<Assessment<Action>> assess(const State& state, std::span<const Act
 /// The best stones (search/analysis.h), valued as by assess().
 Analysis<Action> analyse(const State& state, const Asked& asked, Random& random);
 
-}  // namespace quintet::hex
+}  // namespace review
+
+}  // namespace quintet::hex::inline bot
