@@ -171,7 +171,8 @@ class Game {
       return terminal_.say(std::string(kHallOfFame) + " cannot be read.");
     }
     const HallOfFame hall = mines2048::parse_hall_of_fame(file.value_or(""));
-    for (const auto& [name, score] : mines2048::ranked(hall.winners)) {
+    for (const int index : hall.ranking) {
+      const auto& [name, score] = hall.winners[static_cast<std::size_t>(index)];
       terminal_.say(name + ": " + std::to_string(score));
     }
     if (hall.winners.empty()) terminal_.say("Nobody yet.");

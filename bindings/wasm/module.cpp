@@ -22,12 +22,13 @@ std::string refused(const Refusal& refusal) {
   return Json::object("refusal", json_of(refusal)).text();
 }
 
-/// Returns [{"name", "title"}] of all games, in the order of the lobby.
+/// Returns [{"name", "title", "hasFame"}] of all games, in the order of the lobby.
 std::string list_games() {
   return guarded([] {
     std::vector<Json> list;
     for (const Game& game : games()) {
-      list.push_back(Json::object("name", game.name, "title", game.title));
+      list.push_back(Json::object("name", game.name, "title", game.title, "hasFame",
+                                  game.hall_of_fame != nullptr));
     }
     return Json(list).text();
   });
@@ -62,8 +63,9 @@ const Game& game_with_winners(const std::string& name) {
   return game;
 }
 
-/// Returns {"winners": [{"name", "score"}], "unreadable": [{"line", "why"}]} of a hall of fame's
-/// file, both in its order. Unreadable lines do not affect the others.
+/// Returns {"winners": [{"name", "score"}], "ranking", "unreadable": [{"line", "why"}]} of a hall
+/// of fame's file, winners and unreadable lines in its order. `ranking` has the indices of the
+/// winners, the best first. Unreadable lines do not affect the others.
 std::string winners_of(const std::string& game, const std::string& file) {
   return guarded([&] {
     const HallOfFame hall = game_with_winners(game).hall_of_fame(file);
@@ -74,7 +76,8 @@ std::string winners_of(const std::string& game, const std::string& file) {
     for (const RecordFault& fault : hall.unreadable) {
       unreadable.push_back(Json::object("line", fault.line, "why", fault.reason));
     }
-    return Json::object("winners", winners, "unreadable", unreadable).text();
+    return Json::object("winners", winners, "ranking", hall.ranking, "unreadable", unreadable)
+        .text();
   });
 }
 

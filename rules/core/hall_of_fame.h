@@ -17,6 +17,7 @@ struct Winner {
 
 struct HallOfFame {
   std::vector<Winner> winners;          ///< in file order
+  std::vector<int> ranking;             ///< indices of the winners, the best first
   std::vector<RecordFault> unreadable;  ///< other lines, with reasons
 };
 

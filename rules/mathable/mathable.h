@@ -283,6 +283,8 @@ class State {
   /// Reason for the end: `rack_empty` (with an empty bag), `nothing_fits`, `passes`,
   /// `no_placements` or `terminated`; "" before the end (End).
   std::string_view ending() const;
+  /// Points that the end takes from a player for the tokens left; 0 before (Rules official).
+  int deducted(Seat seat) const;
   /// `terminate` if earlier rules, which counted a swap as a pass, ended the game here; else ""
   /// (End, 3).
   std::string earlier_end() const;
@@ -552,12 +554,18 @@ void State::close_turn(Listener& listen) {
   }
 }
 
+inline int State::deducted(Seat seat) const {
+  if (phase_ != Phase::over || !is_official()) return 0;
+  int value = 0;
+  for (const Rank rank : rack(seat)) value += rank == kNone ? 0 : token_of(rank);
+  return value;
+}
+
 template <class Listener>
 void State::finish(Listener& listen) {
   phase_ = Phase::over;
   for (Seat seat = 0; is_official() && seat < players_; ++seat) {
-    int value = 0;
-    for (const Rank rank : rack(seat)) value += rank == kNone ? 0 : token_of(rank);
+    const int value = deducted(seat);
     points_[seat] -= value;
     if constexpr (std::remove_reference_t<Listener>::kListens) {
       if (!listen.learns(seat)) continue;

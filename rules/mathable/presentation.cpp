@@ -75,15 +75,21 @@ Json State::view(Seat viewer) const {
   for (Seat seat = 0; seat < players_; ++seat) {
     racks.push_back(rack_view(seat, viewer == seat || viewer == kOmniscient));
   }
+  Json copies = Json::object();
+  for (Rank rank = 0; rank < kNone; ++rank) {
+    const int count = mathable::copies(options(), rank);
+    if (count > 0) copies.add(std::to_string(token_of(rank)), count);
+  }
   const std::string_view operations = operations_ == Operations::all    ? "all"
                                       : operations_ == Operations::sums ? "sums"
                                                                         : "products";
-  return Json::object("size", size(), "operations", operations, "board", board, "marks", marks,
-                      "printed", printed, "bag", bag_count(), "racks", racks, "rackSize",
-                      int{slots_}, "scores", scores(), "turn", turn(), "placed", placed_, "maySwap",
-                      may_swap(), "mayTake", may_take(), "mayEnd", phase_ == Phase::turn, "passes",
-                      passes(), "passLimit", kPassRounds * players_, "idleTurns", idle_turns(),
-                      "idleLimit", kIdleRounds * players_, "ending", ending());
+  return Json::object("size", size(), "rules", is_official() ? "official" : "simple", "operations",
+                      operations, "copies", copies, "board", board, "marks", marks, "printed",
+                      printed, "bag", bag_count(), "racks", racks, "rackSize", int{slots_},
+                      "scores", scores(), "turn", turn(), "placed", placed_, "maySwap", may_swap(),
+                      "mayTake", may_take(), "mayEnd", phase_ == Phase::turn, "passes", passes(),
+                      "passLimit", kPassRounds * players_, "idleTurns", idle_turns(), "idleLimit",
+                      kIdleRounds * players_, "ending", ending());
 }
 
 Json State::rack_view(Seat seat, bool open) const {
@@ -104,7 +110,8 @@ Json State::rack_view(Seat seat, bool open) const {
     });
     placements.push_back(Json::object("token", token_of(rank), "squares", squares));
   }
-  return Json::object("count", held(seat), "slots", slots, "placements", placements);
+  return Json::object("count", held(seat), "slots", slots, "placements", placements, "deducted",
+                      deducted(seat));
 }
 
 std::vector<Json> State::equations(int square, Rank rank) const {

@@ -1,5 +1,7 @@
 #include "mergers/mergers.h"
 
+#include <limits>
+
 #include "core/gauges.h"
 #include "core/notation.h"
 #include "core/position_of.h"
@@ -188,6 +190,12 @@ Refusal State::check(const Chance& event) const {
   if (Refusal refusal = check_chance_turn(*this)) return refusal;
   if (board_.contains(event) && open_.test(Board::index(event))) return {};
   return {Code::impossible_event, say::kImpossibleDraw};
+}
+
+int State::can_buy() const {
+  int least = std::numeric_limits<int>::max();
+  each_group(existing_, [&](int group) { least = std::min(least, price(group)); });
+  return may_buy() == 0 ? 0 : std::min(may_buy(), money(seat_) / least);
 }
 
 std::string_view State::ending() const {

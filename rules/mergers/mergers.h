@@ -112,10 +112,9 @@ class State {
   static constexpr std::string_view kName = "mergers";
   static constexpr std::string_view kTitle = "Mergers";
   static constexpr bool kHides = false;
-  static constexpr std::string_view kHelp =
-      "Name a square by its row and column, like C5; say buy A to buy a share, end to buy no more.";
+  static constexpr std::string_view kHelp = "Name a square by its row and column, like C5.";
   std::string_view help() const {
-    return has_companies() ? kHelp : "Name a square by its row and column, like C5.";
+    return phase_ == Phase::buy ? "Say buy A to buy a share, or end to buy no more." : kHelp;
   }
 
   static std::optional<Action> parse_action(std::string_view text);
@@ -197,6 +196,8 @@ class State {
   }
   /// Number of shares that may still be bought in this turn; 0 unless the phase is `buy`.
   int may_buy() const { return phase_ == Phase::buy ? kMostBought - bought_ : 0; }
+  /// The most of these shares that the player can pay for.
+  int can_buy() const;
   /// The groups whose shares the player can afford.
   GroupSet affordable(Seat seat) const;
   /// True if a safe company forbids the free square with this index (Companies).

@@ -93,12 +93,14 @@ Json State::view(Seat) const {
         Json::object("money", money(seat), "shares", holding(seat), "worth", worth(seat)));
   }
   constexpr Array<std::string_view, 4> kPhases = {"chance", "place", "buy", "over"};
-  return Json::object("variant", has_companies() ? "companies" : "groups", "goal", int{goal_},
-                      "founder", bool{has_founder_}, "bonus", bool{has_bonus_}, "rows", rows,
-                      "groups", groups, "phase", kPhases[phase_], "player", Seat{seat_}, "offered",
-                      offer_texts(), "blocked", blocked, "pile",
-                      has_companies() ? int{open_count_} : 0, "mayBuy", may_buy(), "players",
-                      players, "ending", ending());
+  const std::optional<int> complete = this->complete();
+  return Json::object(
+      "variant", has_companies() ? "companies" : "groups", "goal", int{goal_}, "founder",
+      bool{has_founder_}, "bonus", bool{has_bonus_}, "rows", rows, "groups", groups, "phase",
+      kPhases[phase_], "player", Seat{seat_}, "offered", offer_texts(), "blocked", blocked, "pile",
+      has_companies() ? int{open_count_} : 0, "mayBuy", may_buy(), "canBuy", can_buy(),
+      "mostBought", has_companies() ? kMostBought : 0, "players", players, "complete",
+      complete ? symbol_text(*complete) : "", "ending", ending());
 }
 
 std::vector<std::string> State::joining(int index) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <optional>
 
 #include "core/lines.h"
@@ -159,13 +160,17 @@ HallOfFame parse_hall_of_fame(std::string_view file) {
       hall.unreadable.emplace_back(lines.number, fault.what());
     }
   }
+  hall.ranking.resize(hall.winners.size());
+  std::iota(hall.ranking.begin(), hall.ranking.end(), 0);
+  const auto ranks_before = [&winners = hall.winners](int one, int other) {
+    const std::int64_t score = winners[static_cast<std::size_t>(one)].score;
+    const std::int64_t others = winners[static_cast<std::size_t>(other)].score;
+    return score > others || (score == others && one < other);
+  };
+  // A heap, because the code of a stable sort is 0.8 kB more for the page.
+  std::make_heap(hall.ranking.begin(), hall.ranking.end(), ranks_before);
+  std::sort_heap(hall.ranking.begin(), hall.ranking.end(), ranks_before);
   return hall;
-}
-
-std::vector<Winner> ranked(std::vector<Winner> winners) {
-  std::stable_sort(winners.begin(), winners.end(),
-                   [](const Winner& one, const Winner& other) { return one.score > other.score; });
-  return winners;
 }
 
 std::string hall_of_fame_entry(std::string_view file, const Winner& winner) {

@@ -30,10 +30,9 @@ std::string saved_game_text(const SavedGame& game);
 SavedGame parse_start(std::string_view start);
 std::string start_text(const SavedGame& game);
 
-/// Parses a hall of fame. An unreadable line is reported; the others are still read.
+/// Parses a hall of fame. An unreadable line is reported; the others are still read. Winners rank
+/// by falling score, equal scores in file order.
 HallOfFame parse_hall_of_fame(std::string_view file);
-/// Sorts by falling score; equal scores keep their order.
-std::vector<Winner> ranked(std::vector<Winner> winners);
 /// Returns the text to append to `file` for this winner. Throws Fault if the name is invalid.
 std::string hall_of_fame_entry(std::string_view file, const Winner& winner);
 

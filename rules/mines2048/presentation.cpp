@@ -25,7 +25,7 @@ std::string State::text(Seat) const {
 }
 
 Json State::view(Seat) const {
-  std::vector<Json> cells, odds;
+  std::vector<Json> cells, odds, tiles;
   int mines = 0;
   for (int cell = 0; cell < kCells; ++cell) {
     cells.push_back(tile_json(board_.at(cell)));
@@ -37,9 +37,13 @@ Json State::view(Seat) const {
       odds.push_back(Json::object("value", tile_json(tile), "percent", 100 * weight / shares));
     }
   }
+  for (Tile tile = weight_of(kMine) > 0 ? kMine : kTwo; tile <= kLargest; ++tile) {
+    tiles.push_back(tile_json(tile));
+  }
   const Tile largest = board_.largest();
   return Json::object("cells", cells, "score", score_, "target",
-                      target_ == Target::none ? 0 : value_of(tile_of(target_)), "odds", odds, "won",
+                      target_ == Target::none ? 0 : value_of(tile_of(target_)), "loss",
+                      loss_ == Loss::full ? "full" : "stuck", "tiles", tiles, "odds", odds, "won",
                       won(), "lost", lost(), "kept", kept_, "mines", mines, "largest",
                       is_number(largest) ? value_of(largest) : 0);
 }

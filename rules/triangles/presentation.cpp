@@ -70,7 +70,7 @@ Json State::view(Seat) const {
                                      "owner", owner(triangle)));
   }
   return Json::object("radius", int{radius_}, "dots", dots, "lines", lines, "triangles", triangles,
-                      "turn", second_turn_ ? 2 : 1);
+                      "turns", unlimited_ ? "unlimited" : "two", "turn", second_turn_ ? 2 : 1);
 }
 
 std::vector<int> State::numbers(Triangles triangles) {

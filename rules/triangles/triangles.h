@@ -98,12 +98,12 @@ class State {
 
   std::string text(Seat viewer, Names names = {}) const;
   /// {"radius", "dots": [{"x", "y"}], "lines": [{"dots", "drawn"}], "triangles": [{"dots", "lines",
-  /// "owner"}], "turn"}.
+  /// "owner"}], "turns", "turn"}.
   /// - Lines and triangles are in the order of their numbers.
   /// - x is in half sides, y in rows.
   /// - Dots are indices from 0, left to right; the lines of a triangle are numbers from 1.
   /// - The owner is a seat or -1.
-  /// - The turn of a run is 1 or 2, always 1 with turns=unlimited.
+  /// - `turns` is the option. The turn of a run is 1 or 2, always 1 with turns=unlimited.
   ///
   /// The state does not hold who drew a line, because the rules do not need it; the history does.
   Json view(Seat viewer) const;

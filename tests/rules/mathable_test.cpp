@@ -784,6 +784,10 @@ TEST_CASE("Mathable: each player loses the value of the tokens left at the end (
                           R"({"event":"deducted","player":0,"points":19,"tokens":[3,10,6]},)"
                           R"({"event":"deducted","player":1,"points":14,"tokens":[]},)"
                           R"({"event":"over","reason":"terminated"}])");
+  const std::string view = match.position().view(kOmniscient).text();
+  CHECK(view.find(R"("slots":[-1,3,10,6],"placements":[],"deducted":19})") != view.npos);
+  CHECK(view.find(R"("deducted":14})") != view.npos);
+  CHECK(match.position().view(0).text().find(R"("deducted":14)") == std::string::npos);
   CHECK(
       match.position().text(kOmniscient).ends_with("Player 1: -12\nPlayer 2: -14\nPlayer 1 wins!"));
 }
@@ -812,6 +816,18 @@ Rack: [ 8 10 ]
 )");
 }
 
+TEST_CASE("Mathable: a view has the kind of rules and the copies of each token (Options)") {
+  const auto part = [](const std::string& options, std::string_view from, std::string_view to) {
+    const std::string view = new_match("mathable", options).position().view(kSpectator).text();
+    const std::size_t begin = view.find(from);
+    return view.substr(begin, view.find(to) - begin);
+  };
+  CHECK(part("", "\"rules\"", ",\"operations\"") == R"("rules":"simple")");
+  CHECK(part("rules=official", "\"rules\"", ",\"operations\"") == R"("rules":"official")");
+  CHECK(part("preset=junior operations=products", "\"copies\"", ",\"board\"") ==
+        R"("copies":{"1":5,"2":5,"3":5,"4":5,"6":5,"8":5,"9":5,"12":1,"16":1,"18":1})");
+}
+
 TEST_CASE("Mathable: others see how many tokens a rack has, not which (Text form)") {
   Match match = deal("rack=4", "9 14 1 5  2 3 4 6");
   CHECK(rack_of(match, 0) == "Rack: [ 9 14 1 5 ]");
@@ -826,7 +842,7 @@ TEST_CASE("Mathable: others see how many tokens a rack has, not which (Text form
       R"({"count":4,"slots":[9,14,1,5],"placements":[)"
       R"({"token":1,"squares":[{"square":"F7","points":1},{"square":"I7","points":1},)"
       R"({"square":"F8","points":1},{"square":"I8","points":1}]},{"token":5,"squares":[]},)"
-      R"({"token":9,"squares":[]},{"token":14,"squares":[]}]})";
+      R"({"token":9,"squares":[]},{"token":14,"squares":[]}],"deducted":0})";
   CHECK(racks(0) == "\"racks\":[" + own + R"(,{"count":4}])");
   CHECK(racks(kSpectator) == R"("racks":[{"count":4},{"count":4}])");
 

@@ -652,7 +652,7 @@ Player 2 wins!
   CHECK(refused(match, "buy A") == "game_over");
   CHECK(match.chance("D4").code == Code::game_over);
   CHECK(match.record().ends_with("C3\nresult: 800 900 800\n"));
-  CHECK(match.position().view(kSpectator).text().ends_with(R"("ending":"goal"})"));
+  CHECK(match.position().view(kSpectator).text().ends_with(R"("complete":"A","ending":"goal"})"));
 
   // A shared best result is a draw.
   Companies shared = Companies::drawn(position, "E1 E3 E5 C3", "", "goal=11");
@@ -692,7 +692,10 @@ Player 3: $800
 Draw game!
 )");
   CHECK(game.match.position().current_player() == kTerminal);
-  CHECK(game.match.position().view(kSpectator).text().ends_with(R"("ending":"nothing_offered"})"));
+  CHECK(game.match.position()
+            .view(kSpectator)
+            .text()
+            .ends_with(R"("complete":"","ending":"nothing_offered"})"));
 }
 
 TEST_CASE("Mergers: every player starts with the money of the option (Companies, options)") {
@@ -899,10 +902,36 @@ TEST_CASE("Mergers: a view has what a board and its tables show (Text form)") {
         R"({"symbol":"B","name":"Borealis","size":3,"age":13,"price":300,"safe":false,)"
         R"("holders":[0,0,1],"bonuses":[0,0,0],"raise":0}],)"
         R"("phase":"buy","player":2,"offered":["E3","E5","E7","C6","B5","B6","C4"],)"
-        R"("blocked":["A5"],"pile":12,"mayBuy":2,)"
+        R"("blocked":["A5"],"pile":12,"mayBuy":2,"canBuy":1,"mostBought":3,)"
         R"("players":[{"money":800,"shares":[],"worth":800},{"money":800,"shares":[],"worth":800},)"
         R"({"money":500,"shares":[{"group":"B","shares":1,"amount":300}],"worth":800}],)"
-        R"("ending":""})");
+        R"("complete":"","ending":""})");
+}
+
+TEST_CASE(
+    "Mergers: a view tells how many shares the rules and the money allow (Companies, buying)") {
+  // A costs $300, B $200.
+  const std::string start = "A=2,0,0,0 B=3,0,0,0 A1:A A2:A A3:A C1:B C2:B player=2 money=800,";
+  const auto bought = [&](const std::string& money) {
+    const std::string view = test::begin("mergers", start + money, "rows=5 columns=7 goal=11")
+                                 .position()
+                                 .view(kSpectator)
+                                 .text();
+    return view.substr(view.find("\"mayBuy\""),
+                       std::string_view(R"("mayBuy":3,"canBuy":3)").size());
+  };
+  CHECK(bought("600,800 buy=3") == R"("mayBuy":3,"canBuy":3)");
+  CHECK(bought("599,800 buy=3") == R"("mayBuy":3,"canBuy":2)");
+  CHECK(bought("900,800 buy=1") == R"("mayBuy":1,"canBuy":1)");
+  CHECK(bought("600,800 offer=E5") == R"("mayBuy":0,"canBuy":0)");
+}
+
+TEST_CASE("Mergers: a syntax error is answered by what is due, a tile or shares (Companies)") {
+  Companies game = Companies::drawn(kSafeAndSmall, "E1 E3 E5 E7 C6");
+  const auto help = [&] { return game.match.act("nonsense").sentence.english; };
+  CHECK(help() == "Name a square by its row and column, like C5.");
+  play(game.match, "E1");
+  CHECK(help() == "Say buy A to buy a share, or end to buy no more.");
 }
 
 // Five rows of seven: A is safe, B small, A5 is between them, and one tile is isolated.

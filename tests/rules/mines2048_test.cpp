@@ -329,10 +329,11 @@ TEST_CASE(
 
 TEST_CASE(
     "2048: the hall of fame ranks by score, equal ones in the order achieved (Hall of fame)") {
-  const auto winners =
-      mines2048::parse_hall_of_fame("Ann:100\nBob: the second:2048\nCid:100\nDan:-8\n").winners;
-  CHECK(mines2048::ranked(winners) ==
-        std::vector<Winner>{{"Bob: the second", 2048}, {"Ann", 100}, {"Cid", 100}, {"Dan", -8}});
+  const auto hall =
+      mines2048::parse_hall_of_fame("Ann:100\nBob: the second:2048\n\nCid:100\nDan:-8\nEve\n");
+  CHECK(hall.winners ==
+        std::vector<Winner>{{"Ann", 100}, {"Bob: the second", 2048}, {"Cid", 100}, {"Dan", -8}});
+  CHECK(hall.ranking == std::vector<int>{1, 0, 2, 3});
   CHECK(mines2048::hall_of_fame_entry("", {" Eve ", 7}) == "Eve:7\n");
   CHECK(mines2048::hall_of_fame_entry("Ann:100", {"Eve", 7}) == "\nEve:7\n");
   CHECK(mines2048::hall_of_fame_entry("Ann:100\n", {"Eve", 7}) == "Eve:7\n");
@@ -356,6 +357,20 @@ TEST_CASE("2048: a line that is no winner's is named and hides nobody else (Hall
   REQUIRE(hall.unreadable.size() == 2);
   CHECK(std::string(hall.unreadable[0].what()) == "line 1: a winner is written <name>:<score>");
   CHECK(hall.unreadable[1].line == 4);
+}
+
+TEST_CASE("2048: a view has the condition of a loss and all tiles there can be (Options)") {
+  const auto part = [](const std::string& options) {
+    const std::string view = new_match("mines2048", options).position().view(kSpectator).text();
+    const std::size_t begin = view.find("\"loss\"");
+    return view.substr(begin, view.find(",\"odds\"") - begin);
+  };
+  const std::string numbers =
+      "2,4,8,16,32,64,128,256,512,1024,2048,4096,8192,16384,32768,65536,131072]";
+  CHECK(part("") == R"("loss":"full","tiles":["*",)" + numbers);
+  CHECK(part("loss=stuck") == R"("loss":"stuck","tiles":["*",)" + numbers);
+  CHECK(part("preset=classic") == R"("loss":"stuck","tiles":[)" + numbers);
+  CHECK(part("preset=classic loss=full") == R"("loss":"full","tiles":[)" + numbers);
 }
 
 TEST_CASE(

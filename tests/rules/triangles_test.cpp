@@ -161,7 +161,7 @@ TEST_CASE("Dots and Triangles: nobody has three turns in a row (A game 4)") {
   CHECK(match.position().current_player() == 1);
   play(match, "6");  // T1 and T4
   CHECK(match.position().current_player() == 1);
-  CHECK(match.position().view(1).text().find(R"("turn":2)") != std::string::npos);
+  CHECK(match.position().view(1).text().find(R"("turns":"two","turn":2)") != std::string::npos);
   play(match, "4");  // T2
   CHECK(match.events(match.ply() - 1, kSpectator).text() ==
         R"([{"event":"drew","player":1,"line":4},)"
@@ -178,6 +178,7 @@ TEST_CASE("Dots and Triangles: nobody has three turns in a row (A game 4)") {
 
 TEST_CASE("Dots and Triangles: with turns=unlimited every triangle gives another turn (Options)") {
   Match match = new_match("triangles", "turns=unlimited");
+  CHECK(match.position().view(0).text().ends_with(R"("turns":"unlimited","turn":1})"));
   play(match, "2,3,1,5,8,12,9");
   for (const auto* line : {"6", "4", "7", "10"}) {
     CHECK(match.position().current_player() == 1);

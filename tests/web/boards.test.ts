@@ -145,16 +145,14 @@ for (const [game, { load }] of Object.entries(boards)) {
   });
 
   test(`${game}: all that is said is whole`, () => {
-    for (const { where, view, options, current, legal, scores, last, preview } of positionsOf(
-      game,
-    )) {
+    for (const { where, view, current, legal, scores, last, preview } of positionsOf(game)) {
       const said = [
         board.grid(view, preview, null),
         board.buttons(view, legal),
         legal.map((action) => [board.listed?.(action) ?? '', board.gain(preview(action) ?? [])]),
         board.task(view, legal),
         board.goal?.(view) ?? '',
-        board.sum(view, 0, last),
+        board.sum(view, 0, last, [0]),
         scores.map((score, seat) => [
           board.arithmetic(view, seat),
           board.score?.(view, score) ?? '',
@@ -162,7 +160,7 @@ for (const [game, { load }] of Object.entries(boards)) {
         board.tables?.(view, who, last) ?? '',
         board.summary(view),
         board.standing?.(view) ?? '',
-        current === TERMINAL ? board.why(view, options) : '',
+        current === TERMINAL ? board.why(view) : '',
         board.describe(last, who),
         board.where?.(last) ?? '',
         board.hand?.tell(view) ?? '',

@@ -173,8 +173,13 @@ describe('a position that is set up', () => {
     assert.match(plain(why), /^Rack of Player 1: full as long as there are any tokens/);
     assert.equal(page.one('#word-rack1').getAttribute('aria-invalid'), 'true');
     await page.press('Undo');
-    await put(page, '90', 'A1');
-    assert.equal(nameAt(page, 'A1'), 'A 1, 90');
+    await put(page, '20', 'A1');
+    assert.equal(nameAt(page, 'A1'), 'A 1, 20');
+    assert.throws(
+      () => page.find('input[type="radio"]', '90'),
+      /is called 90/,
+      'the game lacks it',
+    );
   });
 
   test('begins with the position of a link, which is no longer in the address then', async () => {

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mines2048 as board } from '../../web/src/games/mines2048/index.ts';
+import { engine } from './sessions.ts';
 import { namesIn, Table, whole } from './tables.ts';
 import { people } from './words.ts';
 
@@ -109,7 +110,7 @@ test('the board names the target, a win, a loss, and a continued classic game (A
 test('a win is for the hall of fame, a kept game when it ends; a loss is not (Hall of fame)', () => {
   const winners = (drawing, options?) => tableWith(drawing, options).state().winners;
   const full = '2 4 2 4  4 2 4 2  2 4 2 4  4 2 4';
-  assert.ok(mines2048.hasFame);
+  assert.equal(engine.famed, 'mines2048');
   assert.deepEqual(winners('2048 2'), [0]);
   assert.deepEqual(winners('2048 2', 'preset=classic'), [], 'it goes on');
   assert.deepEqual(winners(`${full} 2048`, 'preset=classic'), [0]);

@@ -40,7 +40,7 @@ const MADE = {
   why: ['line'],
   'mathable.help': ['rules'],
   'mathable.no_fit': ['operations'],
-  'mergers.help': ['variant'],
+  'mergers.help': ['phase'],
 };
 
 test('every wording of the headers is found', () => {

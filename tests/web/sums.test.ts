@@ -10,10 +10,10 @@ import { OMNISCIENT, Table } from './tables.ts';
 const sumsOf = async (name) => {
   const record = readFileSync(new URL(`../golden/${name}.quintet`, import.meta.url), 'utf8');
   const table = Table.load(record);
-  const { game, plies, view, outcome } = table.state(OMNISCIENT);
+  const { game, plies, view, outcome, winners } = table.state(OMNISCIENT);
   const board = await boards[game].load();
   const events = Array.from({ length: plies }, (_, ply) => table.events(ply)).flat();
-  return outcome.map((result, seat) => [result, board.sum(view, seat, events)] as const);
+  return outcome.map((result, seat) => [result, board.sum(view, seat, events, winners)] as const);
 };
 
 test('Pah Tum: runs by their lengths, the longest first, with their points', async () => {

@@ -1,10 +1,10 @@
 // The types of each board (web/src/games/<game>/types.ts) match the module's views and events. Those of
 // the golden records are written as TypeScript and must compile. A field that the rules add, drop or
-// rename is named here.
+// rename is named here. A field that is optional in the types must occur, too.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -75,6 +75,10 @@ test('views and events match the types of the boards', async () => {
       const told = await structuresOf(game);
       const lines = told.map(({ type, value }) => `(${JSON.stringify(value)}) satisfies ${type};`);
       const types = path.join(ROOT, 'web/src/games', game, 'types.ts');
+      for (const [, field] of readFileSync(types, 'utf8').matchAll(/(\w+)\?:/g)) {
+        const isTold = lines.some((line) => line.includes(`"${field}":`));
+        assert.ok(isTold, `${game}: no view or event has ${field}`);
+      }
       const file = path.join(folder, `${game}.ts`);
       writeFileSync(file, `import type { Event, View } from '${types}';\n${lines.join('\n')}\n`);
       files.push(file);

@@ -55,8 +55,8 @@ export interface Editing<View, Layout extends Size = Size> {
   shown(draft: Draft, outset: View): View;
   /** Returns the fields besides the player to move. */
   fields(draft: Draft, outset: View, who: (seat: number) => string): Field[];
-  /** Parses a start. If missing, its words and squares are used unchanged. */
-  read?(start: string, outset: View): Omit<Draft, 'options'>;
+  /** Parses a start, at a view of its position. If missing, its words and squares are used unchanged. */
+  read?(start: string, view: View): Omit<Draft, 'options'>;
   /** Writes the start of a draft. */
   write?(draft: Draft, outset: View): string;
   /** Puts a content on a spot; if missing, it replaces the content there. */

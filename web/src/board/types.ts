@@ -283,8 +283,8 @@ export interface Words<View, Event> {
    * know the rules: "" if the line would only repeat these.
    */
   task(view: View, legal: string[], isKnown?: boolean): string;
-  /** Tells why the game ended. `options` is in the form of a record. */
-  why(view: View, options: string): string;
+  /** Tells why the game ended. */
+  why(view: View): string;
   /** Returns the parts of a score: "One run of four 10, two of three 6". */
   arithmetic(view: View, seat: number): string;
   /** Formats a score, "" for none. If missing, the number itself. */
@@ -308,8 +308,6 @@ export interface Words<View, Event> {
    * possible ones. If they include arrow keys, Ctrl or Shift moves the focus.
    */
   keys?(view?: View): KeyUse[];
-  /** Winners enter a hall of fame. */
-  hasFame?: true;
   /** For a game of one player: its state or its end as text. */
   standing?(view: View): string;
 
@@ -420,8 +418,8 @@ export interface Board<View = unknown, Layout extends Size = Size, Event = GameE
   extends Words<View, Event>,
     Geometry<View, Layout>,
     Painting<View, Layout, Event> {
-  /** Describes the parts of a player's result. `events` as in End. */
-  sum(view: View, seat: number, events: Event[]): string;
+  /** Describes the parts of a player's result. `events` and `winners` as in End. */
+  sum(view: View, seat: number, events: Event[], winners: number[]): string;
   /** The steps that gained their players much; the end shows the best as its best moment. */
   highlights?(steps: Event[][]): Highlight[];
   /** For a game whose rungs are tiles: the largest tile made, 0 for none. `events` as in End. */

@@ -148,11 +148,12 @@ export class Sketch {
 
   /** Opens the position of the match that `load` loads. Throws Refused. */
   open(load: (match: Match) => void) {
-    const { options, start } = this.#engine.read((match) => {
-      load(match);
-      return { options: match.state(SPECTATOR).options, start: match.startHere() };
-    });
-    this.#change(this.#read(options, start));
+    this.#change(
+      this.#engine.read((match) => {
+        load(match);
+        return this.#read(match);
+      }),
+    );
   }
 
   /** The fields besides the board. */
@@ -279,16 +280,16 @@ export class Sketch {
   }
 
   #beginning(options: string): Draft {
-    const start = this.#engine.read((match) => {
+    return this.#engine.read((match) => {
       match.start(this.#game.name, options, [], anySeed());
-      return match.startHere();
+      return this.#read(match);
     });
-    return this.#read(options, start);
   }
 
-  #read(options: string, start: string): Draft {
-    const { view } = this.#outsetOf(options);
-    return { options, ...(this.#editing.read ?? draftOf)(start, view) };
+  /** Returns the draft of a match's position. */
+  #read(match: Match): Draft {
+    const { options, view } = match.state(SPECTATOR);
+    return { options, ...(this.#editing.read ?? draftOf)(match.startHere(), view) };
   }
 
   get #key() {

@@ -15,9 +15,6 @@ export const SPECTATOR = -3;
 /** The viewer who knows everything. */
 export const OMNISCIENT = -4;
 
-/** The name of the only game with a hall of fame. */
-const FAMED = 'mines2048';
-
 export const anySeed = () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 1n;
 
 /** Capitalises the module's words and adds a full stop. */
@@ -95,6 +92,7 @@ export class Engine {
   #module: NativeModule;
   /** The games whose parts are loaded. */
   #loaded = new Set<string>();
+  #famed: string | undefined;
 
   constructor(module: NativeModule) {
     this.#module = module;
@@ -131,14 +129,20 @@ export class Engine {
     return read(this.#module.recordOfFile(game, options, file)).record;
   }
 
-  /** Returns the winners in a hall of fame's file, in its order, and the unreadable lines. */
+  /** The name of the game with a hall of fame. */
+  get famed() {
+    this.#famed ??= this.games().find(({ hasFame }) => hasFame)?.name ?? '';
+    return this.#famed;
+  }
+
+  /** Reads a hall of fame's file. */
   winnersOf(file: string) {
-    return read(this.#module.winnersOf(FAMED, file));
+    return read(this.#module.winnersOf(this.famed, file));
   }
 
   /** Returns the line that appends a winner to a hall of fame's file. */
   winnerEntry(file: string, { name, score }: Winner) {
-    return read(this.#module.winnerEntry(FAMED, file, name, String(score))).entry;
+    return read(this.#module.winnerEntry(this.famed, file, name, String(score))).entry;
   }
 
   /** Creates a match without a game. Call start() or load() next, and close() at the end. */

@@ -1,6 +1,6 @@
 // Types of the Embind module (bindings/wasm/module.cpp).
 
-import type { GameEvent, Option, Refusal, Report, Step, Unreadable, Winner } from './types.ts';
+import type { GameEvent, Hall, Option, Refusal, Report, Step } from './types.ts';
 
 /** JSON of an answer or of a refusal; engine.ts parses it. */
 export type Json<Answer> = string & { of?: Answer };
@@ -27,10 +27,10 @@ export interface NativeTable {
 
 export interface NativeModule {
   load(game: string): Promise<void>;
-  games(): Json<{ name: string; title: string }[]>;
+  games(): Json<{ name: string; title: string; hasFame: boolean }[]>;
   describe(game: string, options: string): Json<{ options: Option[] }>;
   recordOfFile(game: string, options: string, file: string): Json<{ record: string }>;
-  winnersOf(game: string, file: string): Json<{ winners: Winner[]; unreadable: Unreadable[] }>;
+  winnersOf(game: string, file: string): Json<Hall>;
   winnerEntry(game: string, file: string, name: string, score: string): Json<{ entry: string }>;
   Table: new () => NativeTable;
 }

@@ -22,6 +22,16 @@ export interface Unreadable {
   why: string;
 }
 
+/** A hall of fame's file. */
+export interface Hall {
+  /** In the order of the file. */
+  winners: Winner[];
+  /** The indices of the winners, the best first. */
+  ranking: number[];
+  /** In the order of the file. */
+  unreadable: Unreadable[];
+}
+
 /** An effect of an action or a chance event. The rules of each game define its fields. */
 export interface GameEvent {
   event: string;

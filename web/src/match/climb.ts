@@ -16,6 +16,7 @@ const FIRST_TILE = 128;
 
 /** Matches the tile that wins a game of one player. */
 const TARGET = /\btarget=(\d+)/;
+/** The target of results without one, a fact about stored results (docs/stored.md), not about the rules. */
 const USUAL_TARGET = 2048;
 
 /** Tells whether the only person at the table is the sole winner. */

@@ -27,8 +27,8 @@ export const keepBest = ({ home, tell }: Host, state: State) => {
 /** Returns the end of a match; null unless the game is over at this position. */
 export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Position) => {
   if (!isOver) return null;
-  const { winners, view, options, ply } = state;
-  const isEntering = board.hasFame && winners.length > 0 && !terms.entered && !terms.foreign;
+  const { winners, view, ply } = state;
+  const isEntering = winners.length > 0 && !terms.entered && !terms.foreign;
   return {
     winners,
     /** The number of decisions. */
@@ -36,8 +36,8 @@ export const endOf = ({ state, ledger, board, terms, isOver, isElsewhere }: Posi
     /** The number of hints by seat; a seat without hints may be missing. */
     hints: terms.hints,
     /** The reason for the end, in a sentence. */
-    why: board.why(view, options),
-    /** The score to enter in the hall of fame, or null. */
+    why: board.why(view),
+    /** In a game for one, the score to enter in a hall of fame, or null. */
     fame: isEntering && !isElsewhere ? ownScore(state) : null,
     get events() {
       return ledger.eventsFrom(0, ply);

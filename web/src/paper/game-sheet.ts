@@ -103,7 +103,7 @@ class RecordPage implements Page {
             ${mark(board.seats[seat]?.mark)}
             <span class=${winners.includes(seat) ? 'winner' : ''}>${session.player(seat).name}</span>
             <strong>${board.score?.(view, result) ?? result}</strong>
-            <span class="soft">${board.sum(view, seat, events)}</span>
+            <span class="soft">${board.sum(view, seat, events, winners)}</span>
           </li>`,
         )}
       </ul>`;

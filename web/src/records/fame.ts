@@ -54,19 +54,25 @@ export const gamePicker = (shell: Shell, game: Game, choose: (game: Game) => voi
 /** The list of winners, redrawn when the file changes. */
 const winnerList = (shell: Shell) => guard([shell.store.fame, language()], () => winnersIn(shell));
 
-interface Hall {
+const isFamed = ({ engine }: Shell, { name }: Game) => name === engine.famed;
+
+interface Ranked {
+  /** The best first. */
   winners: Winner[];
   /** A sentence about lines that are left out, or "". */
   more: string;
 }
 
 /** Reads the file of winners. */
-const readHall = ({ engine, store }: Shell): Hall => {
+const readHall = ({ engine, store }: Shell): Ranked => {
   const { lines, isPart } = latest(store.fame);
   try {
-    const { winners, unreadable } = engine.winnersOf(lines.join('\n'));
+    const hall = engine.winnersOf(lines.join('\n'));
+    const winners = hall.ranking.flatMap((index) => hall.winners[index] ?? []);
     if (isPart) return { winners, more: say('results.latest', { n: READ }) };
-    const why = sentences(...unreadable.slice(0, NAMED).map((line) => refusedLine(line).message));
+    const why = sentences(
+      ...hall.unreadable.slice(0, NAMED).map((line) => refusedLine(line).message),
+    );
     return { winners, more: why && say('results.damaged', { why }) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -74,16 +80,14 @@ const readHall = ({ engine, store }: Shell): Hall => {
   }
 };
 
-/** The winners by score; equal scores in the order of the wins. */
 const winnersIn = (shell: Shell) => {
   const { winners, more: said } = readHall(shell);
-  const ranked = winners.sort((a, b) => b.score - a.score);
-  const more = ranked.length - SHOWN;
+  const more = winners.length - SHOWN;
   return html`${
-    ranked.length === 0
+    winners.length === 0
       ? html`<p class="soft">${say('results.nobody')}</p>`
       : html`<ol class="fame" tabindex="0">
-        ${ranked.slice(0, SHOWN).map(
+        ${winners.slice(0, SHOWN).map(
           ({ name, score }) => html`<li>
             <bdi class="name">${name}</bdi>
             <span>${signed(score)}</span>
@@ -103,9 +107,9 @@ const enter = (shell: Shell, winner: Winner) =>
 const refusals = new WeakMap<Playing['session'], Refused>();
 
 /** A form for the winner's name, shown once. */
-export const fameForm = ({ shell, session }: Playing) => {
+export const fameForm = ({ shell, game, session }: Playing) => {
   const fame = session.end?.fame ?? null;
-  if (fame === null) return nothing;
+  if (fame === null || !isFamed(shell, game)) return nothing;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
@@ -145,7 +149,7 @@ export const fameForm = ({ shell, session }: Playing) => {
  * what entering a name means. It is below the buttons, so that they stay visible.
  */
 export const fameAtEnd = ({ shell, game, session }: Playing) => {
-  if (!game.board.hasFame) return nothing;
+  if (!isFamed(shell, game)) return nothing;
   const fame = session.end?.fame ?? null;
   const mayGoOn = fame !== null && session.state.legal.length > 0;
   return html`${mayGoOn ? html`<p class="hint" id="winner-hint">${say('results.endsHere')}</p>` : nothing}
@@ -223,6 +227,6 @@ export const openFame = (shell: Shell, shown: Game, news?: () => string) => {
       told = undefined;
     })}
       ${told ? html`<p role="status">${told()}</p>` : nothing}
-      ${game.board.hasFame ? file() : winList(shell, game)}`,
+      ${isFamed(shell, game) ? file() : winList(shell, game)}`,
   );
 };

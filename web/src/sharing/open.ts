@@ -91,8 +91,8 @@ const recordOf = async (shell: Shell, text: string, playing?: Playing) => {
     return engine.recordOfFile(playing.game.name, playing.session.state.options, text);
   }
   if (/^score:/i.test(text)) {
-    const games = await Promise.all(shell.games.map((game) => shell.load(game)));
-    const owner = games.find(({ board }) => board.hasFame);
+    const listed = shell.games.find(({ name }) => name === engine.famed);
+    const owner = listed && (await shell.load(listed));
     if (owner) return engine.recordOfFile(owner.name, rememberedSetup(shell, owner).options, text);
   }
   return text;

@@ -81,7 +81,7 @@ const resultList = (table: Table) => {
           ${seatMark(table, seat)}
           <span class="name">${session.player(seat).name}</span>
           <span class="score" ${ref(countUp(result, (n) => scoreOf(table, n), moves))}></span>
-          <span class="soft small">${game.board.sum(view, seat, events)}</span>
+          <span class="soft small">${game.board.sum(view, seat, events, winners)}</span>
         </li>`,
       )}
     </ol>`;

@@ -11,18 +11,10 @@ const { name } = squaresBy('columns', 1);
 /** The number of a square without a token. */
 const NONE = -1;
 
-/** All tokens of the larger set. The rules refuse those that a game lacks. */
-const TOKENS = [
-  ...Array.from({ length: 22 }, (_, i) => i),
-  ...[
-    24, 25, 27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 49, 50, 54, 56, 60, 63, 64, 70, 72, 80, 81, 90,
-  ],
-].map(String);
-
 const rackOf = (seat: number) => `rack${seat + 1}`;
 
 export const editing: Editing<View, Layout> = {
-  contents: () => TOKENS,
+  contents: (_, { copies }) => Object.keys(copies),
   called: (content) => content,
 
   shown: ({ squares }, outset) => ({
@@ -36,9 +28,9 @@ export const editing: Editing<View, Layout> = {
     rackSize: 0,
   }),
 
-  fields({ options, words }, { racks }, who) {
+  fields({ words }, { racks, rules }, who) {
     const players = racks.map((_, seat) => who(seat));
-    const mayTake = words.placed && /\brules=official\b/.test(options);
+    const mayTake = words.placed && rules === 'official';
     const flag = (key: string, label: string): Field => ({
       key,
       label,

@@ -19,7 +19,7 @@ import type { Ui as AnyUi, Box, Painting, Point, Spot } from '../../board/types.
 import { leftwards, say, series } from '../../words/say.ts';
 import { board, geometry, ledgeOf, placeOnRack, RIM, spotOnRack, WORDS } from './layout.ts';
 import { fitsOf, NONE, numberOn, rackShown, seatShown, tokenAt } from './rack.ts';
-import { arithmeticOf, equationsOf, isOfficial, SIGNS } from './sentences.ts';
+import { arithmeticOf, equationsOf, SIGNS } from './sentences.ts';
 import type { Event, Fit, Layout, Placed, View } from './types.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -27,12 +27,8 @@ type Ui = AnyUi<Event>;
 
 export const painting: Painting<View, Layout, Event> = {
   draw(context, layout, view, ui) {
-    drawGround(
-      context,
-      layout,
-      ui,
-      `cloth ${view.size} ${layout.rack.places} ${isOfficial(view) ? 'official' : ''}`,
-      (c) => paintCloth(c, layout, view, ui),
+    drawGround(context, layout, ui, `cloth ${view.size} ${layout.rack.places} ${view.rules}`, (c) =>
+      paintCloth(c, layout, view, ui),
     );
     const { held, target } = ui;
     const token = held ? tokenAt(view, held.spot) : NONE;

@@ -4,8 +4,6 @@ import { eventsOf } from '../../board/phrases.ts';
 import type { Paper } from '../../board/types.ts';
 import type { Event, View } from './types.ts';
 
-/** Numbers from 1 to this have several tokens each, equally many; the others have one. */
-const LAST_COMMON = 10;
 /** Maximum squares in a row that is legible with six boards on a page. */
 const MOST_SQUARES = 10;
 
@@ -42,10 +40,6 @@ export const paper: Paper<View, Event> = {
 
   isWhole: true,
 
-  slips({ bag }, chance) {
-    const kinds = chance.map(Number).sort((a, b) => a - b);
-    const isCommon = (kind: number) => kind > 0 && kind <= LAST_COMMON;
-    const each = 1 + (bag - kinds.length) / kinds.filter(isCommon).length;
-    return kinds.flatMap((kind) => Array(isCommon(kind) ? each : 1).fill(`${kind}`));
-  },
+  slips: ({ copies }) =>
+    Object.entries(copies).flatMap(([token, count]) => Array<string>(count).fill(token)),
 };

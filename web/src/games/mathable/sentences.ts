@@ -54,9 +54,6 @@ const TILES = [
   'M7 2h10l5 5v10l-5 5h-10l-5-5v-10z',
 ];
 
-/** Does the board have special squares? */
-export const isOfficial = ({ marks }: View) => marks.some((row) => /[^.]/.test(row));
-
 /** Describes the content of a square. */
 const contentOf = (view: View, spot: Spot) => {
   const { marks, printed } = view;
@@ -217,7 +214,7 @@ export const words: Words<View, Event> = {
 
   keys: (view) => [
     { keys: ['E'], does: say('mathable.endKey'), use: { action: 'end' } },
-    ...(!view || isOfficial(view)
+    ...(view?.rules !== 'simple'
       ? [{ keys: ['T'], does: say('mathable.takeKey'), use: { action: 'take' } }]
       : []),
   ],
@@ -282,10 +279,11 @@ export const words: Words<View, Event> = {
 
   arithmetic(view, seat) {
     const score = view.scores[seat] ?? 0;
-    const tokens = tokensOf(view.racks[seat] ?? { count: 0 });
+    const rack = view.racks[seat] ?? { count: 0 };
+    const tokens = tokensOf(rack);
     if (tokens.length === 0) return say('mathable.noneLeft');
-    if (!isOfficial(view)) return say('mathable.left', { tokens });
-    const lost = sum(tokens);
+    if (view.rules === 'simple') return say('mathable.left', { tokens });
+    const { deducted: lost = 0 } = rack;
     return say('mathable.leftCost', { before: score + lost, lost, tokens });
   },
 
@@ -381,7 +379,7 @@ export const words: Words<View, Event> = {
     ),
 
   told: ({ sign }, view) => ({
-    rules: isOfficial(view) ? 'official' : 'simple',
+    rules: view.rules,
     operations: view.operations,
     ...(typeof sign === 'string' && {
       sign: SIGNS[sign] ?? sign,

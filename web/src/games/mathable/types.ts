@@ -15,6 +15,8 @@ export interface Rack {
   slots?: number[];
   /** The squares that fit its tokens. Only visible racks have them. */
   placements?: { token: number; squares: Fit[] }[];
+  /** The points that the end has deducted for its tokens. Only visible racks have them. */
+  deducted?: number;
 }
 
 type Ending =
@@ -29,7 +31,10 @@ type Ending =
 
 export interface View {
   size: number;
+  rules: 'simple' | 'official';
   operations: 'all' | 'sums' | 'products';
+  /** The number of copies of each token that the game has, by token. */
+  copies: Record<string, number>;
   /** Numbers by row and column, -1 for none. */
   board: number[][];
   /** For each square an operation, "2", "3", or "." for none. */

@@ -12,8 +12,6 @@ const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SINGLE = '+';
 /** The contents of squares without a tile: offered, or discarded. */
 const BARE = ['offer', 'gone'];
-/** Maximum shares to buy in a turn. */
-const MOST = 3;
 
 /** Returns the groups on the board, in the order of their symbols. */
 const groupsIn = (squares: Draft['squares']) => {
@@ -44,7 +42,7 @@ export const editing: Editing<View, Layout> = {
     return say('editor.group', { variant, symbol: content });
   },
 
-  shown: ({ words, squares }, outset) => ({
+  shown: ({ squares }, outset) => ({
     ...outset,
     rows: rowsWith(outset.rows, (row, column) => {
       const content = squares[name(column, row)] ?? '';
@@ -64,7 +62,6 @@ export const editing: Editing<View, Layout> = {
     offered: spotsOf(squares, 'offer'),
     blocked: spotsOf(squares, 'gone'),
     phase: 'place',
-    mayBuy: Number(words.buy ?? 0),
   }),
 
   fields({ squares }, outset, who) {
@@ -76,7 +73,7 @@ export const editing: Editing<View, Layout> = {
         key: 'buy',
         label: say('editor.buy'),
         kind: 'choice',
-        values: ['', ...Array.from({ length: MOST }, (_, i) => `${i + 1}`)],
+        values: ['', ...Array.from({ length: outset.mostBought }, (_, i) => `${i + 1}`)],
         words: (n) => (n ? say('editor.mayBuy', { n: Number(n) }) : say('editor.mayPlace')),
       },
       {

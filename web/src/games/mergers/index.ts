@@ -31,11 +31,15 @@ const signs: Signs<View> = ({ variant, rows, groups, offered, blocked }) => {
 };
 
 /** Describes where a player's money came from; in the set-up without money, the group that won. */
-const sum = ({ variant, groups, players }: View, seat: number, events: Event[]) => {
+const sum = (
+  { variant, groups, players, complete }: View,
+  seat: number,
+  events: Event[],
+  winners: number[],
+) => {
   if (variant === 'groups') {
-    const { name = '', size = 0 } = [...groups].sort((a, b) => b.size - a.size)[0] ?? {};
-    const isWinner = eventsOf(events, 'placed').at(-1)?.player === seat;
-    return isWinner ? say('end.mergers.group', { name, size }) : '';
+    const { name = '', size = 0 } = groups.find(({ symbol }) => symbol === complete) ?? {};
+    return winners.includes(seat) ? say('end.mergers.group', { name, size }) : '';
   }
   const bought = eventsOf(events, 'bought').filter(({ player }) => player === seat);
   const paid = eventsOf(events, 'merged').map((merged) => payoutsOf(merged).get(seat) ?? 0);

@@ -81,12 +81,11 @@ export const painting: Painting<View, Layout, Event> = {
 const squaresOf = (signs: ReturnType<typeof board.signs>, symbol: string) =>
   new Set(signs.flatMap(({ spot, sign }) => (sign === symbol ? spot : [])));
 
-/** Returns the company that won the game: the winners' most valuable one, or the largest. */
-const winnerOf = ({ groups }: View, { winners, events }: NonNullable<Ui['end']>) => {
+/** Returns the company that won the game: the winners' most valuable one, or the one that ended it. */
+const winnerOf = ({ complete }: View, { winners, events }: NonNullable<Ui['end']>) => {
   const sold = eventsOf(events, 'sold').filter(({ player }) => winners.includes(player));
   const [best] = sold.flatMap(({ shares }) => shares).sort((a, b) => b.amount - a.amount);
-  const [largest] = [...groups].sort((a, b) => b.size - a.size);
-  return best?.group ?? largest?.symbol;
+  return best?.group ?? complete;
 };
 
 /** Draws a glow around a block. */

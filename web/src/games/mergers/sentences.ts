@@ -56,13 +56,6 @@ const paidBy = (joined: Joined) => sum([...payoutsOf(joined).values()]);
 const onSale = ({ groups }: View, legal: string[]) =>
   groups.filter(({ symbol }) => legal.includes(`buy ${symbol}`));
 
-/** Returns the number of shares that rules and money still allow in this turn. */
-const affordable = (view: View, legal: string[]) => {
-  const { money = 0 } = view.players[view.player] ?? {};
-  const prices = onSale(view, legal).map(({ price }) => price);
-  return Math.min(view.mayBuy, Math.floor(money / Math.min(...prices)));
-};
-
 /** Describes the effect of choosing a square, as part of its name. */
 const effect = ({ variant }: View, events: Event[]) => {
   const joined = joinedBy(events);
@@ -274,7 +267,7 @@ export const words: Words<View, Event> = {
       : say('mergers.goalLine', { goal }),
 
   task(view, legal, isKnown) {
-    const { variant, goal, phase, player, players } = view;
+    const { variant, goal, phase, player, players, canBuy } = view;
     if (phase !== 'buy') {
       if (isKnown) return '';
       return variant === 'groups'
@@ -283,13 +276,11 @@ export const words: Words<View, Event> = {
     }
     const { money = 0 } = players[player] ?? {};
     const raises = onSale(view, legal).filter(({ raise }) => raise > 0).length;
-    return say('mergers.taskBuy', { n: affordable(view, legal), money: dollars(money), raises });
+    return say('mergers.taskBuy', { n: canBuy, money: dollars(money), raises });
   },
 
-  market(view, legal, seat) {
-    const { variant, goal, groups } = view;
+  market({ variant, goal, groups, canBuy: n }, _, seat) {
     if (variant === 'groups') return null;
-    const n = affordable(view, legal);
     return {
       caption: n > 0 ? say('mergers.buyUpTo', { n }) : say('mergers.companies', { goal }),
       wares: groups.map(({ symbol, name, price, raise, holders }) => ({
@@ -303,8 +294,8 @@ export const words: Words<View, Event> = {
     };
   },
 
-  why({ goal, groups, ending }) {
-    const reached = ending === 'goal' && groups.find(({ size }) => size >= goal);
+  why({ goal, groups, complete }) {
+    const reached = groups.find(({ symbol }) => symbol === complete);
     if (!reached) return say('mergers.whyNoSquare');
     return say('mergers.whyGoal', { company: reached.name, size: reached.size, goal });
   },
@@ -403,7 +394,7 @@ export const words: Words<View, Event> = {
     );
   },
 
-  told: (_, { variant }) => ({ variant }),
+  told: (_, { phase }) => ({ phase }),
 
   gain(events) {
     const joined = joinedBy(events);

@@ -39,10 +39,17 @@ export interface View {
   offered: Spot[];
   blocked: Spot[];
   pile: number;
+  /** The number of shares that the rules still allow in this turn. */
   mayBuy: number;
+  /** The most of these that the player can pay for. */
+  canBuy: number;
+  /** The most shares bought in a turn; 0 without shares. */
+  mostBought: number;
   players: { money: number; shares: Shares[]; worth: number }[];
   /** The reason for the end, "" during the game: a group has reached `goal`, or no square is offered. */
   ending: '' | 'goal' | 'nothing_offered';
+  /** The symbol of the group that has reached `goal`, or "". */
+  complete: string;
 }
 
 /** A bonus, shared by players with equally many shares. */

@@ -3,23 +3,18 @@
 import type { Editing } from '../../board/drafts.ts';
 import { squaresOf } from '../../board/drafts.ts';
 import { say } from '../../words/say.ts';
+import { SIDE } from './layout.ts';
 import type { Layout, Tile, View } from './types.ts';
-
-const CELLS = 16;
-
-/** The possible numbers on tiles. */
-const NUMBERS = Array.from({ length: 17 }, (_, i) => `${2 ** (i + 1)}`);
 
 const tileOf = (content: string | undefined): Tile =>
   content === '*' ? '*' : Number(content ?? 0);
 
 export const editing: Editing<View, Layout> = {
-  contents: (_, { odds }) =>
-    odds.some(({ value }) => value === '*') ? ['*', ...NUMBERS] : NUMBERS,
+  contents: (_, { tiles }) => tiles.map(String),
   called: (content) => (content === '*' ? say('mines2048.mine') : content),
   shown: ({ words, squares }, outset) => ({
     ...outset,
-    cells: Array.from({ length: CELLS }, (_, cell) => tileOf(squares[cell])),
+    cells: outset.cells.map((_, cell) => tileOf(squares[cell])),
     score: Number(words.score ?? 0),
   }),
   fields: () => [
@@ -38,7 +33,7 @@ export const editing: Editing<View, Layout> = {
         const box = board.box(layout, `${cell}`);
         return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
       };
-      const cell = Array.from({ length: CELLS }, (_, i) => i).find(isIn);
+      const cell = Array.from({ length: SIDE * SIDE }, (_, i) => i).find(isIn);
       return cell === undefined ? null : `${cell}`;
     },
   }),

@@ -56,12 +56,6 @@ export const sizeOf = (number: number) => Math.min(6, Math.max(1, Math.log2(numb
 const oddsText = (odds: View['odds']) =>
   series(odds.map(({ value, percent }) => say('mines2048.odds', { tile: nameOf(value), percent })));
 
-/** Returns the condition of a loss: a "full" board, or a "stuck" one (rules.md, Options). */
-const lossOf = (options: string) => {
-  const [, own] = /\bloss=(\w+)/.exec(options) ?? [];
-  return own ?? (/\bpreset=classic\b/.test(options) ? 'stuck' : 'full');
-};
-
 export const words: Words<View, Event> = {
   options: {
     preset: {
@@ -117,8 +111,8 @@ export const words: Words<View, Event> = {
     return hasMines ? say('mines2048.taskMines', goal) : say('mines2048.task', goal);
   },
 
-  why: ({ lost, largest }, options) =>
-    say('mines2048.why', { how: lost ? lossOf(options) : 'won', largest: `${largest}` }),
+  why: ({ lost, loss, largest }) =>
+    say('mines2048.why', { how: lost ? loss : 'won', largest: `${largest}` }),
 
   arithmetic: ({ largest }) => (largest > 0 ? say('mines2048.largest', { largest }) : ''),
 
@@ -157,8 +151,6 @@ export const words: Words<View, Event> = {
     { keys: ['H'], does: say('mines2048.fame'), use: { command: 'fame' } },
     { keys: ['Q'], does: say('mines2048.leave'), use: { command: 'leave' } },
   ],
-
-  hasFame: true,
 
   standing({ won, lost, kept, target }) {
     if (won || (lost && kept)) return say('mines2048.won');

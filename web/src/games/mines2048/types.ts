@@ -10,6 +10,10 @@ export interface View {
   score: number;
   /** 0 for none. */
   target: number;
+  /** The condition of a loss: a full board, or one without a legal slide. */
+  loss: 'full' | 'stuck';
+  /** The possible contents of a cell besides none. */
+  tiles: Tile[];
   odds: { value: Tile; percent: number }[];
   won: boolean;
   lost: boolean;

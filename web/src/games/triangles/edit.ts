@@ -51,8 +51,8 @@ export const editing: Editing<View, Layout> = {
     })),
     turn: words.turn === '2' ? 2 : 1,
   }),
-  fields: ({ options }) =>
-    /\bturns=unlimited\b/.test(options)
+  fields: (_, { turns }) =>
+    turns === 'unlimited'
       ? []
       : [
           {
@@ -65,27 +65,21 @@ export const editing: Editing<View, Layout> = {
         ],
 
   read(start, { lines, triangles }) {
-    const { words } = draftOf(start);
-    const digits = [...(/^\d+/.exec(start)?.[0] ?? '')];
-    const all = [...lines.map((_, i) => `${i + 1}`), ...triangles.map((_, i) => nameOf(i))];
-    const least = all.length - digits.length; // the number lacks leading zeros
-    const squares = all.flatMap((name, i) => {
-      const digit = digits[i - least] ?? '0';
-      return digit === '0' ? [] : [[name, digit]];
-    });
-    return { words, squares: Object.fromEntries(squares) };
+    const drawn = lines.flatMap((line, i) => (line.drawn ? [[i + 1, '1']] : []));
+    const owned = triangles.flatMap(({ owner }, i) =>
+      owner < 0 ? [] : [[nameOf(i), `${owner + 1}`]],
+    );
+    return { words: draftOf(start).words, squares: Object.fromEntries([...drawn, ...owned]) };
   },
 
-  write({ options, words, squares }, outset) {
+  write({ words, squares }, outset) {
     const { lines, triangles } = outset;
-    const { turn = '', ...others } = words;
     const all = assignOwners(squares, '1', outset);
     const digits = [
       ...lines.map((_, i) => (all[i + 1] ? '1' : '0')),
       ...triangles.map((_, i) => all[nameOf(i)] ?? '0'),
     ].join('');
-    const isUnlimited = /\bturns=unlimited\b/.test(options);
-    return [digits, ...wordsOf({ ...others, turn: isUnlimited ? '' : turn })].join(' ');
+    return [digits, ...wordsOf(words)].join(' ');
   },
 
   put(squares, spot, content, outset) {

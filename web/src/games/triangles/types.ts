@@ -9,6 +9,8 @@ export interface View {
   lines: { dots: number[]; drawn: boolean }[];
   /** By number from 1. `lines` are numbers; `owner` is a seat or -1. */
   triangles: { dots: number[]; lines: number[]; owner: number }[];
+  /** The most turns in a row. */
+  turns: 'two' | 'unlimited';
   /** Number of the player's consecutive turns, including this one. */
   turn: number;
 }
