@@ -136,7 +136,15 @@ TEST_CASE("quintet engine: wrong usage is told") {
   CHECK(quintet("engine --level 6").status == kMisused);
 }
 
-#ifndef __EMSCRIPTEN__  // Node starts no programs
+#ifdef _WIN32
+
+TEST_CASE("quintet match --engine: Windows is told that engines need POSIX") {
+  const Ran ran = quintet("match triangles --players random --engine engine.exe");
+  CHECK(ran.status == kRefused);
+  CHECK_THAT(ran.error, Contains("'engine.exe' cannot be started: this needs a POSIX system"));
+}
+
+#elif !defined(__EMSCRIPTEN__)  // Node starts no programs
 
 // An engine as a shell loop that answers `go` by the given command.
 std::string engine(const std::string& go) {

@@ -34,7 +34,8 @@ TEST_CASE("A match of any game is the same after a link, at its end and in its m
   for (const Game& game : games()) {
     Match match = random_match(game, "", 7);
     match.set_players({"Ann & Bob", "", "Zoë"});
-    for (const std::size_t ply : {match.history().size(), match.history().size() / 2, 0ul}) {
+    const std::size_t end = match.history().size();
+    for (const std::size_t ply : {end, end / 2, std::size_t{0}}) {
       match.go(ply);
       INFO(game.name << " after " << ply << " steps");
       CHECK(match_of(game, link_of(match)).record() == without_seed(match.record()));

@@ -219,7 +219,7 @@ TEST_CASE("Mathable's computer goes on with its turn from level 2 on (A turn)") 
 TEST_CASE("Mathable's computer keeps as many turns of each length as its search is wide") {
   const State state = dealt("rack=4", "12 7 28 60 5 5 5 6");
   mathable::TurnSearch search(500);
-  for (const std::size_t width : {1, 2, 3}) {
+  for (const unsigned width : {1u, 2u, 3u}) {
     std::array<std::size_t, mathable::kMostRack + 1> counts{};
     for (const mathable::Turn& turn : search.search(state, width, {})) ++counts[turn.count];
     CHECK(counts[1] == std::min<std::size_t>(width, 3));
