@@ -66,7 +66,7 @@ const SCENES: Record<string, Scene> = {
     hash: 'pahtum',
     saved: golden('pahtum/largest', 80).replace(/^options.*$/m, '$&\nplayers: | Computer 1'),
     before: async (page) => {
-      await page.getByRole('button', { name: /^(Menu|More)$/ }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Coach' }).click();
       await page.getByLabel('Strict').check();
       await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { openMore, openMoves } from '../../tests/browser/acts.ts';
 import { CHROMIUM } from '../../tests/browser/browsers.ts';
 import { DIST, serve } from '../../tests/browser/server.ts';
 import { saving } from '../../tests/browser/storage.ts';
@@ -112,8 +113,9 @@ const SCENES: Record<string, Scene> = {
     hash: 'pahtum',
     act: (page) => page.locator(at('F2')).dispatchEvent('click'),
   },
-  menu: { saved: OPENING, hash: 'pahtum', act: narrowly(press('Menu')) },
-  moves: { saved: OPENING, hash: 'pahtum', act: narrowly(press('Moves')) },
+  menu: { saved: OPENING, hash: 'pahtum', act: press('Menu') },
+  more: { saved: OPENING, hash: 'pahtum', act: openMore },
+  moves: { saved: OPENING, hash: 'pahtum', act: narrowly(openMoves) },
   settings: { act: press('Settings') },
   keys: {
     saved: OPENING,

@@ -36,6 +36,23 @@ export const WINDOWS: [number, number][] = [
 /** Returns a button with exactly this name. */
 export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
+/** Presses an entry of a table's menu; on other pages, the button itself. */
+export const pressEntry = async (page: Page, name: string) => {
+  const menu = button(page, 'Menu');
+  if (await menu.isVisible()) await menu.click();
+  await button(page, name).first().click();
+};
+/** Opens the sheet of a table's rarer actions. */
+export const openMore = async (page: Page) => {
+  await button(page, 'Menu').click();
+  await button(page, 'More').click();
+  await page.locator('.more').waitFor();
+};
+/** Opens the list of moves on a phone. */
+export const openMoves = async (page: Page) => {
+  await openMore(page);
+  await button(page, 'Moves').click();
+};
 /** Returns a square or other spot of the board, by the board's name for it. */
 export const cell = (page: Page | Locator, spot: string) => page.locator(`[data-spot="${spot}"]`);
 /** Returns the live region that screen readers speak. */
@@ -126,7 +143,7 @@ export const giveFile = async (page: Page, act: () => Promise<unknown>, text: st
 /** Imports a backup with this text in the settings. */
 export const importFile = async (page: Page, text: string) => {
   await page.keyboard.press('Escape'); // closes the result of an earlier import
-  await button(page, 'Settings').first().click();
+  await pressEntry(page, 'Settings');
   await giveFile(page, () => button(page, 'Import').click(), text);
 };
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
 import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
-import { button, cell, checkWithAxe, DESK, PHONE } from './acts.ts';
+import { button, cell, checkWithAxe, DESK, openMore, PHONE } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** A game of 2048 after one slide and its tile. */
@@ -71,7 +71,7 @@ test.describe('an analysis', () => {
     visitTable,
   }) => {
     const page = await visitTable(SLID, PHONE);
-    await button(page, say('table.menu')).tap();
+    await openMore(page);
     await button(page, say('table.explore')).tap();
     await button(page, say('review.aidYes')).tap();
     await page.locator('.stage.what-if').waitFor();
@@ -88,7 +88,7 @@ test.describe('an analysis', () => {
   test('by keyboard: from the menu of a table, on its board', async ({ visit }) => {
     const page = await visit('#mines2048', DESK);
     await page.locator('.field canvas[width]').first().waitFor();
-    await button(page, say('table.more')).press('Enter');
+    await openMore(page);
     await page.getByRole('link', { name: say('page.analysis') }).press('Enter');
     await page.locator('.stage.what-if').waitFor();
     await button(page, say('review.ways')).press('Enter');

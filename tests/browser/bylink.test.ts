@@ -1,7 +1,7 @@
 // Games by link: people on two devices play by sending each other the game's link.
 
 import type { Page } from '@playwright/test';
-import { button, cell, example, PHONE, take } from './acts.ts';
+import { button, cell, example, openMore, PHONE, pressEntry, take } from './acts.ts';
 import type { Visit, Visitor, VisitorOptions } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { hasBegun, storing } from './storage.ts';
@@ -22,7 +22,7 @@ test.describe('a game by link', () => {
 
   /** Begins a game of triangles against a friend, from the table. */
   const invite = async (page: Page) => {
-    await button(page, 'New game').click();
+    await pressEntry(page, 'New game');
     await page.locator('input[value="friend"]').check({ force: true });
     await button(page, 'Start').click();
     await page.waitForURL(/#triangles\/friend\/[0-9a-f]+$/);
@@ -180,7 +180,7 @@ test.describe('a game by link', () => {
       await isLine(ben, goesOn, 'drawn');
       await isLine(ben, isKept, 'free');
       await button(ben, 'Dismiss').last().click();
-      await button(ben, 'Menu').click();
+      await openMore(ben);
       await button(ben, 'Kept games').click();
       await button(ben, 'Open').click();
       await ben.waitForURL(/#triangles$/);
@@ -401,7 +401,7 @@ test.describe('the same deal', () => {
   };
   /** Returns the words and the link that the page offers to send. */
   const dealOf = async (page: Page) => {
-    await button(page, 'Share').first().click();
+    await pressEntry(page, 'Share');
     await page.locator('input[name="part"][value="deal"]').check({ force: true });
     const text = await page.locator('#link').inputValue();
     await page.keyboard.press('Escape');

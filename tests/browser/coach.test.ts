@@ -29,8 +29,7 @@ const test = base.extend<{
   coached: ({ visitTable }, use) =>
     use(async (options = DESK, record = GIVEN.record) => {
       const page = await visitTable(record, options);
-      const isTouch = 'hasTouch' in options;
-      await button(page, say(isTouch ? 'table.menu' : 'table.more')).click();
+      await button(page, say('table.menu')).click();
       await button(page, coach).click();
       await page.getByLabel(how('strict')).check();
       await page.keyboard.press('Escape');
@@ -141,7 +140,7 @@ test.describe('the coach at a table', () => {
 
   test('on request it tells the chances and the opponent’s threat', async ({ coached }) => {
     const page = await coached();
-    await button(page, say('table.more')).click();
+    await button(page, say('table.menu')).click();
     await button(page, coach).click();
     const answer = page.locator('dialog [role="status"]');
     await button(page, say('coach.ask')).click();
@@ -160,7 +159,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await resume(tab, server.url, GIVEN.record);
     await table.ready();
     const before = await table.name(GIVEN.mistake);
-    await table.press(say('table.more'));
+    await table.press(say('table.menu'));
     await table.press(coach);
     await tab.until(`!!document.querySelector('dialog [value="strict"]')`);
     await table.choose('coach-0', 'strict');

@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { button, cell, take } from './acts.ts';
+import { button, cell, pressEntry, take } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
 const RECORD = 'quintet 1\ngame: triangles\nseed: 1\n\n1\n2\n3\n';
@@ -159,7 +159,7 @@ test.describe('sharing', () => {
         };
       },
     });
-    await button(page, 'Share').click();
+    await pressEntry(page, 'Share');
     await button(page, 'Send…').click();
     const link = await page.getByLabel('Link to the game up to here').inputValue();
     expect(await page.evaluate('shared')).toEqual([{ title: 'Dots and Triangles', url: link }]);
@@ -264,7 +264,7 @@ test.describe('without a network', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await wait(page, 100);
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await page.getByText('works offline, except computer opponents and puzzles').last().waitFor();
     await button(page, 'Store computer opponents and puzzles too').click();
     await page.getByText('All of Quintet is stored here and works offline.').waitFor();

@@ -6,7 +6,7 @@ import { say } from '../../web/src/words/say.ts';
 import type { VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
 import { boards } from '../../web/src/games/index.ts';
-import { button, cell, checkWithAxe, DESK, middle, PHONE } from './acts.ts';
+import { button, cell, checkWithAxe, DESK, middle, openMore, PHONE } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** A position of Pah Tum with six empty squares and one best move. */
@@ -73,7 +73,7 @@ test.describe('a position of one’s own', () => {
   test('by keyboard: squares are filled, and it is analysed', async ({ visit }) => {
     const page = await visit('#mines2048', DESK);
     await page.locator('.field canvas[width]').first().waitFor();
-    await button(page, say('table.more')).press('Enter');
+    await openMore(page);
     await page.getByRole('link', { name: say('page.editor') }).press('Enter');
     await page.locator('.editor .field canvas[width]').waitFor();
     await button(page, say('editor.clear')).press('Enter');

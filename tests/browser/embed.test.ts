@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { offeredOf, parsePuzzles } from '../../web/src/engine/puzzle-list.ts';
 import { Table } from '../web/tables.ts';
-import { button, checkWithAxe, golden } from './acts.ts';
+import { checkWithAxe, golden, pressEntry } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** A page of another origin with frames, numbered from 0. */
@@ -185,7 +185,7 @@ test('the day leads from one puzzle to the next, in a page that reads well', asy
 
 test('Share gives the line that frames a game', async ({ visitTable }) => {
   const page = await visitTable('quintet 1\ngame: triangles\n\n2\n3\n');
-  await button(page, 'Share').click();
+  await pressEntry(page, 'Share');
   const line = await page.locator('#frame').inputValue();
   const [, address = ''] =
     /^<iframe src="([^"]+)" title="Quintet" [^<>]*><\/iframe>$/.exec(line) ?? [];

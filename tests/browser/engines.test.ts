@@ -274,12 +274,14 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
       };
       return true;
     })()`);
+    await table.press('Menu');
     await table.press('Settings');
     await table.press('Import');
     await table.seen('Imported');
     await tab.reload();
     await table.ready();
     expect(await table.names()).toEqual(before);
+    await table.press('Menu');
     await table.press('More');
     await table.press('Kept games');
     await tab.until(`!!document.querySelector('.kept input')`);

@@ -14,6 +14,8 @@ import {
   framesPass,
   giveFile,
   importFile,
+  openMore,
+  pressEntry,
   recordIn,
   takeFile,
 } from './acts.ts';
@@ -70,7 +72,7 @@ test.describe('nothing waits for ever', () => {
     await expect(heading).toBeFocused();
     await page.getByRole('alert').getByText('Your games are safe').waitFor();
     await expect(button(page, 'Try again')).toBeVisible();
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await expect(button(page, 'Export everything')).toBeVisible();
   });
 
@@ -439,7 +441,7 @@ test.describe('nothing waits for ever', () => {
     await button(page, 'Undo').click();
     await play(page, LAST);
     await page.locator('.turn').getByText(WON).waitFor();
-    await button(page, 'New game').click();
+    await pressEntry(page, 'New game');
     await page.locator('dialog').getByText('Start', { exact: true }).click();
     await holds(page, LAST, 'empty');
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
@@ -547,8 +549,8 @@ test.describe('a visit without known data', () => {
     await holds(page, spot, 'O');
     await answer(page);
     await page.getByText('Ann, your turn.', { exact: true }).waitFor();
-    await button(page, 'More').click();
-    await page.getByRole('button', { name: 'Kept games' }).last().click();
+    await openMore(page);
+    await button(page, 'Kept games').click();
     await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
     await button(page, 'Drop it').click();
     await holds(page, spot, 'O');
@@ -587,20 +589,20 @@ test.describe('several tabs', () => {
     const first = await person.open('#pahtum');
     const second = await person.open();
     const third = await person.open('#triangles');
-    await button(second, 'Settings').click();
+    await pressEntry(second, 'Settings');
     await second.getByLabel('Dark', { exact: true }).check({ force: true });
     for (const page of [first, third]) await page.waitForSelector('html[data-theme=dark]');
-    await button(first, 'Settings').click();
+    await pressEntry(first, 'Settings');
     await first.getByRole('group', { name: 'Sound' }).getByLabel('On').check({ force: true });
     await expect(second.locator('input[name=sound][value=on]')).toBeChecked();
     await expect(second.getByLabel('Dark', { exact: true }), 'both are kept').toBeChecked();
     await button(first, 'Close').last().click();
 
-    await button(third, 'More').click();
-    await third.getByRole('button', { name: 'Kept games' }).last().click();
+    await openMore(third);
+    await button(third, 'Kept games').click();
     await third.getByText('No game is kept yet.').waitFor();
-    await button(first, 'More').click();
-    await first.getByRole('button', { name: 'Kept games' }).last().click();
+    await openMore(first);
+    await button(first, 'Kept games').click();
     await first.getByRole('button', { name: 'Keep this game' }).click();
     await first.locator('dialog .primary').click();
     await third.getByText('Pah Tum ·').waitFor();
@@ -633,8 +635,8 @@ test.describe('an import', () => {
     await play(page, spot);
     await holds(page, spot, 'O');
     await holds(other, spot, 'O');
-    await button(page, 'More').click();
-    await page.getByRole('button', { name: 'Kept games' }).last().click();
+    await openMore(page);
+    await button(page, 'Kept games').click();
     await page.locator('.kept').getByRole('button', { name: 'Open', exact: true }).click();
     await button(page, 'Drop it').click();
     await holds(page, 'B1', 'O');
@@ -665,8 +667,8 @@ test.describe('an import', () => {
     await page.goto(`${server.url}#pahtum/new`);
     await button(page, 'Start').click();
     await cell(page, 'A0').waitFor();
-    await button(page, 'More').click();
-    await page.getByRole('button', { name: 'Statistics' }).last().click();
+    await openMore(page);
+    await button(page, 'Statistics').click();
     await page.getByText('No game is finished yet.').waitFor();
   });
 
@@ -722,7 +724,7 @@ test.describe('a file of everything', () => {
 
   test('that is opened at a table, or with its letter, says the same', async ({ visit }) => {
     const page = await visit('#mines2048');
-    await button(page, 'More').click();
+    await openMore(page);
     await giveFile(page, () => button(page, 'Open file').click(), file);
     await refused(page);
     await page.keyboard.press('l');
@@ -740,7 +742,7 @@ test.describe('a file of everything', () => {
         window.picker = new WeakRef(this);
       };
     });
-    await button(page, 'More').click();
+    await openMore(page);
     await button(page, 'Open file').click();
     await page.waitForFunction(() => window.picker);
     const devtools = await page.context().newCDPSession(page);
@@ -755,7 +757,7 @@ test.describe('a file of everything', () => {
       const name = testInfo.outputPath('large.txt');
       writeFileSync(name, text + ' '.repeat(LARGE));
       await page.keyboard.press('Escape');
-      await button(page, 'Settings').click();
+      await pressEntry(page, 'Settings');
       const chooser = page.waitForEvent('filechooser');
       await button(page, 'Import').click();
       await (await chooser).setFiles(name); // by name, because sending its long text is slow
@@ -774,7 +776,7 @@ test.describe('a file of everything', () => {
     await page.evaluate(() => {
       Object.defineProperty(Blob.prototype, 'size', { get: () => 100_000_001 });
     });
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await button(page, 'Export everything').click();
     await page.getByText('All your games take more than 100 MB').waitFor();
   });
@@ -783,7 +785,7 @@ test.describe('a file of everything', () => {
 test.describe('details', () => {
   test('a dialog stays open when a selection of text ends outside of it', async ({ visit }) => {
     const page = await visit();
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     const { x, y } = await boxOf(page.locator('#dialog-heading'));
     await page.mouse.move(x + 5, y + 5);
     await page.mouse.down();
@@ -797,7 +799,7 @@ test.describe('details', () => {
   test('the browser’s own frame has the colour of the chosen theme', async ({ visit }) => {
     const page = await visit();
     for (const theme of ['Dark', 'High contrast', 'Light']) {
-      await button(page, 'Settings').click();
+      await pressEntry(page, 'Settings');
       await page.getByLabel(theme, { exact: true }).check({ force: true });
       await button(page, 'Close').last().click();
       const { frame, paper } = await page.evaluate(() => ({
@@ -826,7 +828,7 @@ test.describe('details', () => {
         context?.fillRect(0, 0, 1, 1);
       }
     });
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await page.getByLabel('Long', { exact: true }).check({ force: true });
     await button(page, 'Close').last().click();
     await framesPass(page);

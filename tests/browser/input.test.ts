@@ -10,6 +10,7 @@ import {
   middle,
   PHONE,
   pictureOf,
+  pressEntry,
   spotOf,
 } from './acts.ts';
 import type { VisitorOptions } from './fixtures.ts';
@@ -66,7 +67,7 @@ test.describe('input', () => {
 
   test('“More” opens at its button; arrow keys walk, Escape leads back', async ({ reached }) => {
     const page = await reached('Pah Tum', DESK);
-    const more = button(page, 'More');
+    const more = button(page, 'Menu');
     await more.focus();
     await page.keyboard.press('Enter');
     const menu = page.locator('dialog.popover');
@@ -87,7 +88,7 @@ test.describe('input', () => {
     await expect(focused(page), 'from the first to the last').toHaveText(items.at(-1) ?? '');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    await expect(focused(page)).toHaveText('More');
+    await expect(focused(page)).toHaveText('Menu');
   });
 
   test('keys of a single letter can be switched off', async ({ reached }) => {
@@ -98,7 +99,7 @@ test.describe('input', () => {
     const before = await place.inputValue();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await page.locator('input[name="letters"][value="off"]').dispatchEvent('click');
     await page.keyboard.press('Escape');
     await page.locator('.cells [tabindex="0"]').focus();
@@ -112,10 +113,10 @@ test.describe('input', () => {
 
   test('and then Y and N answer no question', async ({ reached }) => {
     const page = await reached('2048 with mines', DESK);
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await page.locator('input[name="letters"][value="off"]').dispatchEvent('click');
     await page.keyboard.press('Escape');
-    await button(page, 'New game').click();
+    await pressEntry(page, 'New game');
     await button(page, 'Start').click();
     const question = page.locator('dialog[open]', { hasText: 'Keep it' });
     await question.waitFor();

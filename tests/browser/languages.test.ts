@@ -5,6 +5,7 @@ import { allCompiled } from '../../web/plugins/words.ts';
 import { boards } from '../../web/src/games/index.ts';
 import { writeResult, writeSet } from '../../web/src/sets/code.ts';
 import { FALLBACK, LANGUAGES } from '../../web/src/words/languages.ts';
+import { pseudo } from '../web/pseudo.ts';
 import { example, framesPass, letters, PHONE, resize, WINDOWS } from './acts.ts';
 import type { Tab } from './browsers.ts';
 import type { Visitor, VisitorOptions } from './fixtures.ts';
@@ -21,6 +22,16 @@ const messageOf = (tag: string, key: string) => {
   const message = allCompiled(tag)[key];
   if (typeof message !== 'string') throw new Error(`${tag} has no such text: ${key}`);
   return message;
+};
+
+/** Returns an entry of the open menu, in any language or the pseudo-language. */
+const entry = (page: Page, key: string) => {
+  const words = Object.keys(LANGUAGES).map((tag) => messageOf(tag, key));
+  const all = [...words, String(pseudo(messageOf(FALLBACK, key)))];
+  const pattern = all.map((text) => text.replace(/[[\]()]/g, '\\$&')).join('|');
+  return page
+    .locator('.menu :is(button, a)')
+    .filter({ hasText: new RegExp(`^\\s*(${pattern})\\s*$`) });
 };
 
 interface Spoken {
@@ -112,7 +123,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
       Object.entries(await table.names()).find(([, name]) => name.endsWith('empty')) ?? [];
     await table.play(free);
     await tab.until(`document.title === 'Pah Tum – Quintet'`);
-    await press(table, 'table.more', 'en');
+    await press(table, 'table.menu', 'en');
     await press(table, 'table.settings', 'en');
     await table.seen('Colours');
     await table.select('language', 'de');
@@ -189,25 +200,24 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
 });
 
 test.describe('another tab that changes the language', () => {
-  /** Dialogs of a table: the icon of the button, and the heading's message. */
-  const DIALOGS = {
-    menu: 'lobby.triangles.title',
-    'chart-no-axes-column': 'results.statistics',
-    library: 'kept.games',
-    bookmark: 'kept.keep',
-  };
+  /** Dialogs of a table: the entries of menus that lead to it, and the heading's message. */
+  const DIALOGS: [entries: string[], heading: string][] = [
+    [[], 'lobby.triangles.title'],
+    [['table.more'], 'table.more'],
+    [['table.more', 'table.statistics'], 'results.statistics'],
+    [['table.more', 'table.kept'], 'kept.games'],
+    [['table.more', 'kept.keep'], 'kept.keep'],
+  ];
 
   test('changes an open dialog, its heading included', async ({ visitor }) => {
     const person = await visitor();
     const page = await person.open('#triangles');
     const other = await person.open('');
     await other.locator('button:has([href="#icon-settings"])').first().click();
-    const press = (name: string) => page.locator(`button:has([href="#icon-${name}"])`).first();
     let tag = 'en';
-    for (const [name, key] of Object.entries(DIALOGS)) {
-      await press('menu').dispatchEvent('click');
-      if (name === 'bookmark') await press('library').dispatchEvent('click');
-      if (name !== 'menu') await press(name).dispatchEvent('click');
+    for (const [entries, key] of DIALOGS) {
+      await page.locator('button:has([href="#icon-menu"])').dispatchEvent('click');
+      for (const one of entries) await entry(page, one).dispatchEvent('click');
       const heading = (words: string) =>
         page.locator('#dialog-heading', { hasText: words }).waitFor({ state: 'attached' });
       await heading(messageOf(tag, key));
@@ -262,7 +272,8 @@ test.describe('a drawn page', () => {
   test('follows another language, the name of a code too', async ({ visitor }) => {
     const deal = example('triangles', 'lobby').replace('\n\n', '\nseed: 1\n\n');
     const { page, untranslated } = await speaking(visitor, deal);
-    await page.locator('button:has([href="#icon-share-2"])').click();
+    await page.locator('button:has([href="#icon-menu"])').click();
+    await entry(page, 'table.share').click();
     await page.locator('label:has(input[value="deal"])').click();
     await page.locator('dialog svg.code').waitFor();
     expect(await untranslated()).toEqual([]);
@@ -308,24 +319,20 @@ test.describe('every screen', () => {
       await address(hash)(page, url);
       await page.locator(shown).first().waitFor();
     };
+  /** Opens the menu of a table, then the dialogs behind these entries. */
   const inMenu =
-    (name?: string): Go =>
+    (...keys: string[]): Go =>
     async (page, url) => {
       await page.goto(`${url}icon.svg`);
       await page.goto(`${url}#pahtum`);
       await page.locator('.table').waitFor();
-      // With enough room, some have a button of their own.
-      const own = page.locator(`button:has([href="#icon-${name}"])`);
-      if (await own.isVisible()) {
-        await own.click();
-        return dialog(page);
-      }
       await press('menu')(page);
       await dialog(page);
-      if (!name) return;
-      await page.locator(`dialog button:has([href="#icon-${name}"])`).first().click();
-      await page.locator('dialog[open]:not(:has(.menu))').waitFor();
+      for (const key of keys) await entry(page, key).click();
+      const isMenu = keys.length === 0 || keys.at(-1) === 'table.more';
+      await page.locator(`dialog[open]${isMenu ? '' : ':not(:has(.menu))'}`).waitFor();
     };
+  const inMore = (...keys: string[]) => inMenu('table.more', ...keys);
   const RECORDS: Record<string, string> = {
     ...Object.fromEntries(Object.keys(boards).map((game) => [game, example(game, 'lobby')])),
     mathable: example('mathable', 'first-turns'),
@@ -412,7 +419,7 @@ test.describe('every screen', () => {
     'what a coach says': async (page, url) => {
       await table(GIVEN.record)(page, url);
       await press('menu')(page);
-      await press('user')(page);
+      await entry(page, 'table.coach').click();
       await page.locator('dialog input[value="strict"]').check({ force: true });
       await page.keyboard.press('Escape');
       await page.locator(`[data-spot="${GIVEN.mistake}"]`).focus();
@@ -423,21 +430,21 @@ test.describe('every screen', () => {
       await page.locator('.either ~ button').click();
       await page.locator('.note strong').waitFor();
     },
-    'the coach': inMenu('user'),
+    'the coach': inMenu('table.coach'),
     'the menu': inMenu(),
-    'the statistics': inMenu('chart-no-axes-column'),
+    'the rarer actions': inMore(),
+    'the statistics': inMore('table.statistics'),
     'the statistics of games that were reviewed': async (page, url) => {
       await page.goto(`${url}icon.svg`);
       await page.evaluate(storing(REVIEWED));
-      await inMenu('chart-no-axes-column')(page, url);
+      await inMore('table.statistics')(page, url);
       await page.locator('.over-time summary').first().click();
     },
-    'the kept games': inMenu('library'),
+    'the kept games': inMore('table.kept'),
     'the same deal': async (page, url) => {
       await table(example('triangles', 'lobby').replace('\n\n', '\nseed: 1\n\n'))(page, url);
-      const share = page.locator('button:has([href="#icon-share-2"])').first();
-      if (!(await share.isVisible())) await press('menu')(page);
-      await share.click();
+      await press('menu')(page);
+      await entry(page, 'table.share').click();
       await page.locator('label:has(input[value="deal"])').click();
       await page.locator('dialog svg.code').waitFor();
     },
@@ -455,28 +462,35 @@ test.describe('every screen', () => {
       await address('')(page, url);
       await page.locator('.by-link').waitFor();
     },
-    'the hall of fame': inMenu('trophy'),
-    keeping: async (page, url) => {
-      await inMenu('library')(page, url);
-      await page.locator('dialog button:has([href="#icon-bookmark"])').click();
-      await page.locator('#kept-name').waitFor();
-    },
-    sharing: inMenu('share-2'),
-    'the keys': inMenu('keyboard'),
-    'another game': inMenu('plus'),
+    'the hall of fame': inMore('table.fame'),
+    keeping: inMore('kept.keep'),
+    sharing: inMenu('table.share'),
+    'another game': inMenu('table.newGame'),
     'the moves': async (page, url) => {
       await table(RECORDS.mathable)(page, url);
       // With enough room, the moves are beside the board.
       if (await page.locator('.moves').isVisible()) return;
-      await press('list')(page);
-      await dialog(page);
+      await press('menu')(page);
+      await entry(page, 'table.more').click();
+      await entry(page, 'table.moves').click();
+      await page.locator('dialog .moves').waitFor();
+    },
+    'the keys': async (page, url) => {
+      await inMore()(page, url);
+      // Absent where there is no keyboard.
+      const keys = entry(page, 'table.keys');
+      if (!(await keys.isVisible())) return;
+      await keys.click();
+      await page.locator('dialog .keys').waitFor();
     },
     ...Object.fromEntries(
       Object.entries(SIGNED).map(([game, record]) => [
         `the signs of ${game}`,
         async (page: Page, url: string) => {
           await table(record)(page, url);
-          await press('shapes')(page);
+          await press('menu')(page);
+          await entry(page, 'table.more').click();
+          await entry(page, 'table.signs').click();
           await dialog(page);
         },
       ]),

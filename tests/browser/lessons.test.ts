@@ -17,6 +17,7 @@ import {
   framesPass,
   letters,
   middle,
+  openMore,
   PHONE,
   spotOf,
   swipe,
@@ -171,7 +172,7 @@ test.describe('a lesson', () => {
     const page = await visit('#triangles', PHONE);
     await cell(page, '3').dispatchEvent('click');
     await page.locator('[data-spot="3"][aria-label*="drawn"]').waitFor();
-    await button(page, 'Menu').click();
+    await openMore(page);
     await page.getByRole('link', { name: say('page.learn') }).click();
     await lit(page).first().waitFor();
     await button(page, say('lessons.skip')).click();
@@ -366,6 +367,7 @@ const inSight = async (page: Page, where: string) => {
 test.describe('the signs on a board', () => {
   test('are explained one tap away, for everybody', async ({ visit }) => {
     const page = await visit('#pahtum', PHONE);
+    await openMore(page);
     await button(page, say('table.signs')).tap();
     await page.getByText(say('signs.pahtum.hole')).waitFor();
     await checkWithAxe(page);

@@ -17,6 +17,7 @@ import {
   giveFile,
   golden,
   middle,
+  openMore,
   PHONE,
   WINDOWS,
 } from './acts.ts';
@@ -357,7 +358,7 @@ seed: 3
     await expect.poll(() => rack(following)).toEqual(DEAL);
 
     const replace = async (record: string) => {
-      await button(playing, 'More').click();
+      await openMore(playing);
       await giveFile(playing, () => button(playing, 'Open file').click(), record);
     };
     await replace(DEALT);
@@ -660,7 +661,7 @@ seed: 3
   }) => {
     const page = await visitRacks(DEALT);
     await show(page);
-    await button(page, 'More').click();
+    await openMore(page);
     await button(page, 'End the game').click();
     await page.getByText('Do all players want to end the game?').waitFor();
     await button(page, 'Cancel').click();
@@ -733,7 +734,7 @@ seed: 3
     await page.mouse.click(...(await middle(page, 'rack1')));
     await checkWithAxe(page);
     await button(page, 'Cancel').click();
-    await button(page, 'More').click();
+    await openMore(page);
     await button(page, 'End the game').click();
     await page.locator('dialog .primary').click();
     await page.locator('.results').waitFor();

@@ -2,7 +2,17 @@
 // and the hall of fame in Chromium.
 
 import type { Page } from '@playwright/test';
-import { announcement, boxOf, button, checkWithAxe, giveFile, swipe, takeText } from './acts.ts';
+import {
+  announcement,
+  boxOf,
+  button,
+  checkWithAxe,
+  giveFile,
+  openMore,
+  openMoves,
+  swipe,
+  takeText,
+} from './acts.ts';
 import type { Place } from './browsers.ts';
 import type { VisitorOptions } from './fixtures.ts';
 import { test as base, EVERY_ENGINE, expect } from './fixtures.ts';
@@ -363,6 +373,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     };
     const refused = (words: string) =>
       tab.until(`document.getElementById('file-name-refusal').textContent.includes('${words}')`);
+    await table.press('Menu');
     await table.press('More');
     await table.press('Save position');
     const day = await tab.evaluate(`(() => {
@@ -390,12 +401,14 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     expect(text).toBe('Score:0\n0:2\n3:2\n15:4\n');
     await table.seen('Saved as On Sunday.txt. Your browser keeps it with your downloads.');
 
+    await table.press('Menu');
     await table.press('More');
     await table.press('Save as file');
     await tab.evaluate('(window.saved = null, true)');
     await tab.until(`!!document.getElementById('file-name')`);
     await table.press('Cancel');
     expect(await tab.evaluate(`window.saved`)).toBe(null);
+    await table.press('Menu');
     await table.press('More');
     await table.press('Save as file');
     await save('game.quintet');
@@ -442,7 +455,7 @@ test.describe('on a phone and at a desk', () => {
     expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
     // A tap is no swipe. Nothing is cut off at 320 pixels.
     await page.touchscreen.tap(160, 300);
-    await button(page, 'Moves').click();
+    await openMoves(page);
     const moves = await page.locator('dialog .move').allTextContents();
     expect(moves.map((move) => move.trim()[0])).toEqual(['R', 'L', 'R', 'U', 'D']);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBeTruthy();
@@ -471,7 +484,7 @@ test.describe('on a phone and at a desk', () => {
     await touch('touchStart', at(0, 140), at(1, 260));
     await touch('touchMove', at(0, 140), at(1, 180));
     await touch('touchEnd');
-    await button(page, 'Moves').click();
+    await openMoves(page);
     const moves = page.locator('dialog .move');
     await moves.nth(5).waitFor();
     expect((await moves.allTextContents()).map((move) => move.trim()[0])).toEqual([
@@ -497,7 +510,7 @@ test.describe('on a phone and at a desk', () => {
     await touch('touchMove', ...apart(60));
     await touch('touchEnd');
     await page.keyboard.press('ArrowLeft');
-    await button(page, 'Moves').click();
+    await openMoves(page);
     await expect(page.locator('dialog .move')).toHaveCount(2);
   });
 
@@ -552,7 +565,7 @@ test.describe('on a phone and at a desk', () => {
     visitTiles,
   }) => {
     const page = await visitTiles(TWO_TILES, { ...NARROW, hasTouch: false });
-    await button(page, 'Moves').click();
+    await openMoves(page);
     await page.getByLabel('Type a move').fill('h');
     await button(page, 'Play').click();
     await dialog(page, 'Hall of fame').waitFor();
@@ -562,7 +575,7 @@ test.describe('on a phone and at a desk', () => {
     visitTiles,
   }) => {
     const page = await visitTiles(WINNING);
-    await button(page, 'More').click();
+    await openMore(page);
     const { text } = await takeText(page, () => button(page, 'Save position').click());
     expect(text).toBe('Score:18320\n0:1024\n1:1024\n2:64\n4:4\n5:16\n8:8\n9:2\n15:2\n');
 

@@ -12,8 +12,11 @@ import {
   giveFile,
   golden,
   middle,
+  openMore,
+  openMoves,
   PHONE,
   pictureOf,
+  pressEntry,
   spotOf,
   WINDOWS,
 } from './acts.ts';
@@ -39,7 +42,7 @@ const bearing = (page: Page, ending: string) =>
 
 /** Opens a record as a file, by the user interface. */
 const openRecord = async (page: Page, record: string) => {
-  await button(page, 'More').click();
+  await openMore(page);
   await giveFile(page, () => button(page, 'Open file').click(), record);
 };
 /** Opens a table with a record in place of the new game. */
@@ -64,7 +67,7 @@ test.describe('accessibility', () => {
   const scenes: Record<string, (page: Page, url: string) => Promise<unknown>> = {
     'the lobby': async () => {},
     'the settings': async (page) => {
-      await button(page, 'Settings').click();
+      await pressEntry(page, 'Settings');
       await dialog(page, 'Settings').waitFor();
     },
     'the keys to change': async (page) => {
@@ -75,7 +78,7 @@ test.describe('accessibility', () => {
     },
     'the colours of the players': async (page) => {
       await button(page, 'Close').click();
-      await button(page, 'Settings').click();
+      await pressEntry(page, 'Settings');
       await button(page, 'Colours of the players').click();
       await dialog(page, 'Colours of the players').waitFor();
     },
@@ -107,12 +110,12 @@ test.describe('accessibility', () => {
     },
     'a link': async (page) => {
       await button(page, 'Close').last().click();
-      await button(page, 'Share').click();
+      await pressEntry(page, 'Share');
       await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     },
     'keeping a game': async (page) => {
       await button(page, 'Close').click();
-      await button(page, 'More').click();
+      await openMore(page);
       await button(page, 'Kept games').click();
       await button(page, 'Keep this game').click();
       await dialog(page, 'Keep this game').waitFor();
@@ -129,7 +132,7 @@ test.describe('accessibility', () => {
       await page.getByRole('heading', { name: 'Bob wins, 72 to 29' }).waitFor();
     },
     'the statistics': async (page) => {
-      await button(page, 'More').click();
+      await openMore(page);
       await button(page, 'Statistics').click();
       await dialog(page, 'Statistics').waitFor();
     },
@@ -172,7 +175,7 @@ test.describe('accessibility', () => {
     await button(page, 'Start').tap();
     await cell(page, 'O14').waitFor();
     await checkWithAxe(page);
-    await button(page, 'Moves').tap();
+    await openMoves(page);
     await checkWithAxe(page);
     await button(page, 'Close').tap();
     await button(page, 'Menu').tap();
@@ -234,7 +237,7 @@ test.describe('windows', () => {
     const turn = page.locator('.whose');
     await turn.waitFor();
     const before = await boxOf(turn);
-    for (const name of ['Play', 'Hint', 'More']) {
+    for (const name of ['Play', 'Hint', 'Menu']) {
       await button(page, name).focus();
       expect(await boxOf(turn), `with the keyboard on ${name}`).toEqual(before);
     }
@@ -392,7 +395,7 @@ test.describe('settings', () => {
     const isNow = (theme: string) =>
       expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await isNow('light');
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     for (const [words, name] of [
       ['Dark', 'dark'],
       ['High contrast', 'contrast'],
@@ -431,7 +434,7 @@ test.describe('settings', () => {
     await page.locator('.players .pahtum-o').first().waitFor();
     const before = await seen();
     expect(before.isOnBoard).toBe(false);
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await button(page, 'Colours of the players').click();
     const field = page.getByLabel('O Pah Tum');
     await field.fill('#36414d');
@@ -443,7 +446,7 @@ test.describe('settings', () => {
     await page.reload();
     await page.locator('.players .pahtum-o').first().waitFor();
     await expect.poll(seen).toEqual(chosen);
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await button(page, 'Colours of the players').click();
     await button(page, 'Back to the usual colours').click();
     await expect.poll(seen).toEqual(before);
@@ -451,7 +454,7 @@ test.describe('settings', () => {
 
   test('they name the version, and lead to the licences of its parts', async ({ visit }) => {
     const page = await visit();
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await page.getByText(/Quintet \d+\.\d+\.\d+ ·/).waitFor();
     const [notices] = await Promise.all([
       page.waitForEvent('popup'),

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { button, example } from './acts.ts';
+import { button, example, pressEntry } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Returns the file of a button in the dialog "Share". */
@@ -25,7 +25,7 @@ test('a position is kept as a picture, and the game up to it as an animated one'
   visitTable,
 }) => {
   const page = await visitTable(example('triangles', 'whole-game'));
-  await button(page, 'Share').click();
+  await pressEntry(page, 'Share');
   const still = await made(page, 'Make a picture');
   expect(still).toMatchObject({ name: 'quintet-triangles-12.png', positions: 0 });
   const moving = await made(page, 'Make a moving picture');
@@ -41,7 +41,7 @@ test('a picture has nobody’s rack', async ({ visitTable }) => {
   await expect(
     page.locator('[data-spot^="rack"], .cells > :last-child [data-spot]').first(),
   ).toBeVisible();
-  await button(page, 'Share').click();
+  await pressEntry(page, 'Share');
   const { width, height } = await made(page, 'Make a picture');
   expect(height).toBe(width);
 });
@@ -53,7 +53,7 @@ for (const [game, record] of [
 ] as const) {
   test(`${game} as SVG looks as it does in pixels`, async ({ page: other, visitTable }) => {
     const page = await visitTable(example(game, record));
-    await button(page, 'Share').click();
+    await pressEntry(page, 'Share');
     const pixels = await fileBy(page, 'Make a picture');
     const vector = await fileBy(page, 'Make a picture as SVG');
     expect(vector.download.suggestedFilename()).toBe(

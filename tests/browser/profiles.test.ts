@@ -2,7 +2,7 @@
 // which data belong to a profile.
 
 import type { Page } from '@playwright/test';
-import { PHONE } from './acts.ts';
+import { PHONE, pressEntry } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
@@ -10,13 +10,13 @@ const row = (page: Page) => page.getByRole('navigation', { name: 'Profiles', exa
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 /** Chooses the dark colours in the settings. */
 const goDark = async (page: Page) => {
-  await button(page, 'Settings').click();
+  await pressEntry(page, 'Settings');
   await page.getByRole('radio', { name: 'Dark', exact: true }).check();
   await page.keyboard.press('Escape');
 };
 /** Adds a profile, by the keyboard alone. */
 const add = async (page: Page, name: string) => {
-  await button(page, 'Settings').press('Enter');
+  await pressEntry(page, 'Settings');
   await button(page, 'Profiles').press('Enter');
   await button(page, 'Add a profile').press('Enter');
   await page.getByLabel('Name', { exact: true }).focus();
@@ -62,7 +62,7 @@ test('after its profile is deleted in another tab, a tab shows the first profile
   await button(bens, 'Settings').waitFor();
   await add(bens, 'Ben');
   const other = await person.open();
-  await button(other, 'Settings').click();
+  await pressEntry(other, 'Settings');
   await button(other, 'Profiles').click();
   await button(other, 'Delete Ben').click();
   await button(other, 'Delete').click();
@@ -82,7 +82,7 @@ test('many profiles with long names leave a phone its width', async ({ visitor }
   }
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await wide()).toBe(360);
-  await button(page, 'Settings').click();
+  await pressEntry(page, 'Settings');
   await button(page, 'Profiles').click();
   await expect(page.getByText('There are no passwords', { exact: false })).toBeVisible();
   const dialog = page.locator('dialog[open]');

@@ -12,6 +12,8 @@ import {
   cell,
   checkWithAxe,
   DESK,
+  openMore,
+  openMoves,
   PHONE,
   pictureOf,
   resize,
@@ -42,7 +44,7 @@ const test = base.extend<{
       const page = await visitTable(record, options);
       // In a low window the button is in the list of moves.
       const isLow = (page.viewportSize()?.height ?? 0) < 400;
-      if (isLow) await button(page, say('table.moves')).click();
+      if (isLow) await openMoves(page);
       await button(page, REVIEW).click();
       await isDone(page);
       return page;
@@ -300,7 +302,7 @@ test.describe('the review of a finished game', () => {
     await page.locator('.whose', { hasText: say('table.turn', { who: 'you' }) }).waitFor();
     await expect(page.locator('.replay input')).toHaveAttribute('max', `${MOVE - 1}`);
     await expect(page.locator('.player .name')).toHaveText(['You', 'Horn']);
-    await button(page, say('table.more')).click();
+    await openMore(page);
     await button(page, say('table.kept')).click();
     await page.locator('.kept li').waitFor();
   });

@@ -3,7 +3,7 @@
 
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { button, cell } from './acts.ts';
+import { button, cell, openMore } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ folder: fileURLToPath(new URL('../../build/sixth/dist', import.meta.url)) });
@@ -42,6 +42,7 @@ test('the computer plays it, and its signs are explained', async ({ visitTable }
   await choose(page, 'B4');
   await page.locator('.move').nth(3).waitFor();
   await expect(page.locator('#announcement')).toContainText('placed a stone. On ');
+  await openMore(page);
   await button(page, 'Signs').click();
   await page.getByText('Red owns the sides above and below').waitFor();
 });

@@ -13,7 +13,9 @@ import {
   example,
   framesPass,
   middle,
+  openMore,
   PHONE,
+  pressEntry,
   spotOf,
   WINDOWS,
 } from './acts.ts';
@@ -219,8 +221,7 @@ test.describe('another game', () => {
       const page = await visit('', { viewport: { width, height }, hasTouch: true });
       for (const game of GAMES) {
         await page.goto(`${server.url}#${game}`);
-        if (width < 1000) await button(page, 'Menu').click();
-        await button(page, 'New game').click();
+        await pressEntry(page, 'New game');
         await inSight(button(page, 'Start'));
         await inSight(page.getByRole('link', { name: 'More options' }));
         await page.keyboard.press('Escape');
@@ -233,7 +234,7 @@ test.describe('another game', () => {
     server,
   }) => {
     const page = await visit('#triangles', { ...DESK, isFirst: true });
-    await button(page, 'New game').click();
+    await pressEntry(page, 'New game');
     await checkWithAxe(page);
     await page.getByRole('radio', { name: 'Skilled' }).check({ force: true });
     await page.getByRole('radio', { name: 'Medium, 19 dots' }).check({ force: true });
@@ -248,7 +249,7 @@ test.describe('another game', () => {
   test('in place of one in progress, which is kept, dropped, or continued', async ({ almost }) => {
     const page = await almost({}, DESK);
     const ask = async () => {
-      await button(page, 'New game').click();
+      await pressEntry(page, 'New game');
       await button(page, 'Start').click();
       await page.getByText('Your game against Flute is not finished.').waitFor();
     };
@@ -263,7 +264,7 @@ test.describe('another game', () => {
     await button(page, 'Keep it').click();
     await page.locator('.notice', { hasText: 'is kept as' }).waitFor();
     await expect(moves, 'Flute begins').toHaveCount(1);
-    await button(page, 'More').click();
+    await openMore(page);
     await button(page, 'Kept games').click();
     await page.locator('.kept li').waitFor();
     await button(page, 'Open').click();
@@ -272,7 +273,7 @@ test.describe('another game', () => {
     await ask();
     await button(page, 'Drop it').click();
     await expect.poll(() => moves.count()).toBeLessThan(before);
-    await button(page, 'More').click();
+    await openMore(page);
     await button(page, 'Kept games').click();
     await expect(page.locator('.kept li'), 'nothing more was kept').toHaveCount(1);
   });

@@ -10,7 +10,7 @@ import { STEPS } from '../web/steps.ts';
 import { OMNISCIENT, Table } from '../web/tables.ts';
 import '../web/words.ts';
 import type { Page } from '@playwright/test';
-import { boxOf, button, example, framesPass, golden, letters } from './acts.ts';
+import { boxOf, button, example, framesPass, golden, letters, openMoves } from './acts.ts';
 import { test as base, expect } from './fixtures.ts';
 import { beforeMistake, DEALT } from './phases.ts';
 import { resume, saving, storing } from './storage.ts';
@@ -134,7 +134,7 @@ const lastSteps = (record: string, steps: number) => {
 };
 
 /** In the page: does actions on the board, and types those without a spot. */
-const playAll = async ({ actions, moves }: { actions: string[]; moves: string }) => {
+const playAll = async ({ actions, entries }: { actions: string[]; entries: string[] }) => {
   const frames = async (count = 2) => {
     for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame);
   };
@@ -150,8 +150,13 @@ const playAll = async ({ actions, moves }: { actions: string[]; moves: string })
       await frames();
       continue;
     }
-    const all = [...document.querySelectorAll('.actions button')];
-    press(all.find(({ textContent }) => textContent?.includes(moves)));
+    for (const entry of entries) {
+      const found = () =>
+        [...document.querySelectorAll('.actions button, .tools button, .menu button')].find(
+          ({ textContent }) => textContent?.trim() === entry,
+        );
+      while (!press(found())) await frames(1);
+    }
     await frames();
     const field = document.querySelector('#action');
     if (!(field instanceof HTMLInputElement)) throw new Error(`${action} cannot be typed`);
@@ -164,6 +169,9 @@ const playAll = async ({ actions, moves }: { actions: string[]; moves: string })
     await frames(); // the board is drawn before its surroundings
   }
 };
+
+/** The entries that lead to the field for typed actions. */
+const TYPING = ['table.menu', 'table.more', 'table.typeMove'].map((key) => say(key));
 
 /** Returns the button that continues a lesson. */
 const forward = (page: Page) =>
@@ -201,9 +209,8 @@ const askHint = async (page: Page) => {
 
 /** Steps through the whole game in the list of moves. */
 const lookBack = async (page: Page) => {
-  const openMoves = button(page, say('table.moves')).last();
   const sheet = page.locator('dialog');
-  await openMoves.click();
+  await openMoves(page);
   await button(sheet, say('table.toBeginning')).click();
   await sheet.getByRole('slider').evaluate(async (slider) => {
     if (!(slider instanceof HTMLInputElement)) return;
@@ -245,7 +252,7 @@ for (const size of SIZES) {
           const { begun, actions } = lastSteps(record, 40);
           await openTable(page, server.url, begun);
           await lookBack(page);
-          await page.evaluate(playAll, { actions, moves: say('table.moves') });
+          await page.evaluate(playAll, { actions, entries: TYPING });
           await page.locator('.results').waitFor();
           await expectStill(page);
           await page.evaluate('for (const name in boards) delete boards[name]');
@@ -321,7 +328,7 @@ for (const size of SIZES) {
           }
           const isSolved = line.length === 1;
           const actions = isSolved ? line : [await wrongIn(page, line)];
-          await page.evaluate(playAll, { actions, moves: '' });
+          await page.evaluate(playAll, { actions, entries: [] });
           const again = button(page, say('puzzles.again'));
           const show = button(page, say('puzzles.show'));
           await again.or(show).first().waitFor();
@@ -347,11 +354,11 @@ for (const size of SIZES) {
         await button(page, say('puzzles.run.begin')).tap();
         await page.locator('.of-run .field[style*="width"]').waitFor();
         if (short.line.length > 1) continue; // racks and slides fail as in single puzzles
-        await page.evaluate(playAll, { actions: short.line, moves: '' });
+        await page.evaluate(playAll, { actions: short.line, entries: [] });
         await expect(page).toHaveTitle(new RegExp(` ${long.n} `));
         await page.locator('.of-run .field[style*="width"]').waitFor();
         const actions = [await wrongIn(page, long.line)];
-        await page.evaluate(playAll, { actions, moves: '' });
+        await page.evaluate(playAll, { actions, entries: [] });
         await button(page, say('puzzles.run.end')).waitFor();
       }
       await expectStill(page);
@@ -415,12 +422,12 @@ for (const size of SIZES) {
         await page.getByLabel(say('coach.how', { how: 'strict' })).check();
         await page.keyboard.press('Escape');
         await page.evaluate('for (const name in boards) delete boards[name]');
-        await page.evaluate(playAll, { actions: [mistake], moves: say('table.moves') });
+        await page.evaluate(playAll, { actions: [mistake], entries: TYPING });
         await button(page, say('coach.reveal')).click();
         await expect(page.locator('.note strong')).not.toBeEmpty();
         await button(page, say('coach.takeBack')).click();
         await button(page, say('coach.goOn')).waitFor({ state: 'detached' });
-        await page.evaluate(playAll, { actions: [mistake], moves: say('table.moves') });
+        await page.evaluate(playAll, { actions: [mistake], entries: TYPING });
         await button(page, say('coach.goOn')).click();
         await button(page, say('coach.goOn')).waitFor({ state: 'detached' });
         await framesPass(page);

@@ -3,7 +3,18 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cell, DESK, example, framesPass, importFile, recordIn, take, takeFile } from './acts.ts';
+import {
+  cell,
+  DESK,
+  example,
+  framesPass,
+  importFile,
+  openMore,
+  pressEntry,
+  recordIn,
+  take,
+  takeFile,
+} from './acts.ts';
 import type { Visit } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { DIST } from './server.ts';
@@ -148,7 +159,7 @@ test.describe('a game in progress', () => {
     await begin(page);
     await page.waitForFunction(() => window.asked);
     await play(page, 'A1');
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await Promise.all([page.waitForEvent('load'), button(page, 'Repair the page').click()]);
     await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
     await page.getByRole('link', { name: 'Games' }).click();
@@ -163,7 +174,7 @@ test.describe('a game in progress', () => {
     await take(page);
     await page.getByText('Bob wins, 72 to 29').first().waitFor();
     await page.getByText('The game you were in is kept as').waitFor();
-    await button(page, 'More').click();
+    await openMore(page);
     await button(page, 'Kept games').click();
     await button(page, 'Open').click();
     await page.locator('[data-spot=A1][aria-label$=", O"]').waitFor();
@@ -226,7 +237,7 @@ test.describe('chance', () => {
     await same(page, 'after a reload');
 
     await back(page);
-    await button(page, 'More').click();
+    await openMore(page);
     await button(page, 'Kept games').click();
     await button(page, 'Keep this game').click();
     await page.locator('dialog .primary').click();
@@ -255,7 +266,7 @@ test('the keyboard reaches all of many kept games', async ({ visit }) => {
   const games = Array.from({ length: 60 }, (_, i) => [`kept/${i + 1}-a`, kept(i + 1)]);
   await page.evaluate(storing(Object.fromEntries(games)));
   await page.reload();
-  await button(page, 'More').click();
+  await openMore(page);
   await button(page, 'Kept games').click();
   const rows = page.locator('.kept > li');
   await expect(rows).toHaveCount(50);
@@ -275,7 +286,7 @@ test.describe('links', () => {
       if ((await page.locator('div.code').count()) > 0) await late;
       await route.continue();
     });
-    await button(page, 'Share').click();
+    await pressEntry(page, 'Share');
     const place = () => page.getByLabel('Link to the game up to here').boundingBox();
     await page.locator('div.code').waitFor();
     const before = await place();
@@ -290,7 +301,7 @@ test.describe('links', () => {
     await expect(page).toHaveURL(/#pahtum$/);
     for (let i = 0; i < 3; i++) await button(page, 'One move back').click();
     const names = await page.$$eval('[data-spot]', (cells) => cells.map((c) => c.ariaLabel ?? ''));
-    await button(page, 'Share').click();
+    await pressEntry(page, 'Share');
     const link = await page.getByLabel('Link to the game up to here').inputValue();
     expect(link.length).toBeLessThan(120 + server.url.length);
     await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
@@ -312,7 +323,7 @@ test.describe('links', () => {
     await play(page, 'A1');
     await page.goto(`${server.url}#mines2048`);
     await cell(page, '0').waitFor();
-    await button(page, 'Share').click();
+    await pressEntry(page, 'Share');
     const field = page.getByLabel('Open a link', { exact: true });
     for (const [text, reason] of [
       ['hello', 'This is not a Quintet link. Paste one that “Share” has made.'],
@@ -365,7 +376,7 @@ test.describe('files', () => {
       const record = example(game, name);
       await drop(page, record);
       await page.locator('.end h2', { hasText: 'wins' }).waitFor();
-      await button(page, 'More').click();
+      await openMore(page);
       const { text } = await takeFile(page, () => button(page, 'Save as file').click());
       expect(text).toBe(record);
     }
@@ -378,11 +389,11 @@ test.describe('files', () => {
     await begin(page);
     const save = async (pick: string) => {
       await page.evaluate(`window.showSaveFilePicker = ${pick}`);
-      await button(page, 'More').click();
+      await openMore(page);
       await button(page, 'Save as file').click();
     };
     const { name, text } = await takeFile(page, async () => {
-      await button(page, 'More').click();
+      await openMore(page);
       await button(page, 'Save as file').click();
     });
     const day = await page.evaluate(`new Date().toLocaleDateString('sv')`);
@@ -420,7 +431,7 @@ test.describe('files', () => {
     await almost(page);
     await play(page, 'F2');
     await page.locator('.end').waitFor();
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await page.getByLabel('Dark').check({ force: true });
     const { text: file } = await takeFile(page, () => button(page, 'Export everything').click());
 
@@ -432,7 +443,7 @@ test.describe('files', () => {
     await button(other, 'Close').click();
     await expect(cell(other, 'A1')).toHaveAttribute('aria-label', /, O$/);
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await button(other, 'More').click();
+    await openMore(other);
     await button(other, 'Kept games').click();
     await other.getByText('Pah Tum ·').waitFor();
     await importFile(other, file);
@@ -471,7 +482,7 @@ test.describe('looking back', () => {
     await button(page, 'Keep').click();
     await expect(page.locator('.move')).toHaveCount(20);
     await page.getByText('Bob, your turn.', { exact: true }).waitFor();
-    await button(page, 'More').click();
+    await openMore(page);
     await button(page, 'Kept games').click();
     await button(page, 'Open').click();
     await button(page, 'Drop it').click();
@@ -531,7 +542,7 @@ test.describe('the computer', () => {
   test('plays to the end against itself, and can be told to wait', async ({ visit }) => {
     const page = await visit('#triangles');
     const setPace = async (pace: string) => {
-      await button(page, 'Settings').click();
+      await pressEntry(page, 'Settings');
       await page.getByLabel(pace, { exact: true }).check({ force: true });
       await button(page, 'Close').click();
     };

@@ -128,6 +128,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     lines,
   }) => {
     await lines.start();
+    await table.press('Menu');
     await table.press('Share');
     await tab.until(`!!document.getElementById('open')`);
     await lines.open(' 100000001001000000 player=2 ');
@@ -141,6 +142,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     const { x, y } = await table.place('10');
     await tab.click(x + 12, y + 12);
     await lines.drawn('10');
+    await table.press('Menu');
     await table.press('Share');
     const number = await tab.until<string>(`document.getElementById('number')?.value`);
     expect(number.split(' ')[0]).toBe('100000001101000020');
@@ -156,6 +158,7 @@ test.describe('in every engine', { tag: EVERY_ENGINE }, () => {
     await table.enter('2 7');
     for (const line of ['2', '7']) await lines.drawn(line);
     const moves = await tab.evaluate(`document.querySelectorAll('.move').length`);
+    await table.press('Menu');
     await table.press('Share');
     for (const [text, why] of [
       ['310001011101000220', 'Digit 1 says whether a line is drawn: 0 or 1.'],

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { revisionOf } from '../../web/steps/worker.ts';
-import { button, cell, DESK, spotOf } from './acts.ts';
+import { button, cell, DESK, pressEntry, spotOf } from './acts.ts';
 import type { Visitor } from './fixtures.ts';
 import { test as base, expect } from './fixtures.ts';
 import { DIST, type Host } from './server.ts';
@@ -133,7 +133,7 @@ test.describe('a new version', () => {
     await button(old, 'Hint').click();
     await old.getByText('Draw this line: ').first().waitFor();
     await button(old, 'Cancel').dispatchEvent('click'); // the notice covers it
-    await button(old, 'Share').click();
+    await pressEntry(old, 'Share');
     await old.getByRole('img', { name: 'The link as a QR code' }).waitFor();
     await button(old, 'Close').click();
     await cell(old, '1').dispatchEvent('click');
@@ -255,7 +255,7 @@ test.describe('the page stored for offline use', () => {
   test('outlives a repair without a network', async ({ visitor, host }) => {
     const page = await openStored(await visitor(), `${host.url}#pahtum`);
     await host.close();
-    await button(page, 'Settings').click();
+    await pressEntry(page, 'Settings');
     await button(page, 'Repair the page').click();
     await page.getByText('Nothing has changed.').waitFor();
     await page.reload();

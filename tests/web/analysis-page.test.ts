@@ -24,12 +24,6 @@ const openKept = async () => {
 };
 
 describe('the page of an analysis', () => {
-  test('is in the menu of a table', async () => {
-    const page = await visit('triangles');
-    await page.press('More');
-    assert.equal(page.link('Analysis'), '#triangles/analysis');
-  });
-
   test('begins at the beginning of a game, where nobody but the player moves', async () => {
     const page = await open();
     assert.equal(page.workers.length, 0, 'nobody reviews or plays');

@@ -49,7 +49,7 @@ const slide = async (page: Whole, keys, count = keys.length) => {
 const linkOf = async (page: Whole, part) => {
   await begin(page, POSITION);
   await until(() => moves(page) === 1);
-  await page.press('Share');
+  await page.menu('Share');
   await page.sees('What to share');
   await page.check(part);
   const { value } = page.find('input', /^Link to /);
@@ -88,7 +88,7 @@ const WAYS: Record<string, Way> = {
   'link that is pasted': {
     first: (page) => linkOf(page, 'This position'),
     begin: async (page, link) => {
-      await page.press('Share');
+      await page.menu('Share');
       await page.sees('Open a link');
       const field = page.find('input', 'Open a link');
       field.value = link;

@@ -10,9 +10,7 @@ import { focused, nameOf, settle, until, visit } from './page.ts';
 /** Opens the coach's dialog at a table. */
 const openCoach = async (game, record = example(game, 'lobby'), more = {}) => {
   const page = await visit(game, { stored: { [`game/${game}`]: inProgress(record, more) } });
-  await page.sees('More');
-  await page.press('More');
-  await page.press('Coach');
+  await page.menu('Coach');
   await page.sees('How do I stand?');
   return page;
 };
@@ -97,7 +95,7 @@ test('a judgement that an analysis has interrupted is repeated before the comput
   await page.play('9');
   await until(() => page.workers.length === 1);
   assert.equal(page.workers[0].question.judges, true);
-  await page.press('More');
+  await page.more();
   await page.press('Analyse from here');
   await page.sees('Back to the game');
   assert.equal(page.workers.length, 0);
@@ -119,7 +117,7 @@ test('an alarm raised during an analysis is marked on the board afterwards', asy
   await page.press('Close');
   await page.play('9');
   await until(() => page.workers.length === 1);
-  await page.press('More');
+  await page.more();
   await page.press('Analyse from here');
   await page.sees('Back to the game');
   page.workers[0].says(JSON.stringify(MISTAKE));

@@ -47,7 +47,7 @@ const putPiece = async (page: Alone) => {
 describe('a position that is set up', () => {
   test('is reached from the menu of a table, from a game that is over with its position', async () => {
     const page = await visit('pahtum');
-    await page.press('More');
+    await page.more();
     assert.equal(page.link('Set up a position'), '#pahtum/editor');
   });
 

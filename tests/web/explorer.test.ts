@@ -11,8 +11,7 @@ const AGAINST = 'quintet 1\ngame: triangles\nplayers: | Computer 1\nseed: 7\n\n1
 
 const open = async (game, record, more = {}) => {
   const page = await visit(game, { stored: { [`game/${game}`]: inProgress(record, more) } });
-  await page.sees('More');
-  await page.press('More');
+  await page.more();
   return page;
 };
 const saveOf = (page: Alone, game = 'triangles') => page.shell.store.game(game)?.save;
@@ -46,7 +45,7 @@ describe('the analysis of a game in progress', () => {
     assert.equal(page.all('.review').length, 0);
     assert.deepEqual(saveOf(page)?.hints ?? [], []);
 
-    await page.press('More');
+    await page.more();
     await explore(page);
     await until(() => saveOf(page)?.hints?.[0] === 1);
     assert.deepEqual(saveOf(page)?.hints, [1]);
@@ -55,7 +54,7 @@ describe('the analysis of a game in progress', () => {
     // The question comes once.
     await page.press('Back to the game');
     assert.equal(page.all('.review').length, 0);
-    await page.press('More');
+    await page.more();
     await page.press(ENTRY);
     await until(() => page.all('.what-if').length === 1);
     assert.deepEqual(saveOf(page)?.hints, [1]);
@@ -103,7 +102,7 @@ describe('the analysis of a game in progress', () => {
     await until(() => page.workers.length === 1);
     page.workers[0].says(JSON.stringify({ action: '5', reason: { key: '', values: {} } }));
     await until(() => /\n\n10\n5\n/.test(saveOf(page)?.record ?? ''));
-    await page.press('More');
+    await page.more();
     await page.press(ENTRY);
     await until(() => page.all('.what-if').length === 1);
     await page.press(/After move 2/);

@@ -162,6 +162,7 @@ describe('a chosen key', () => {
     const page = await visit('mines2048', { stored });
     assert.ok(!(await pressKey('w', cellOf(page))));
     assert.ok(await pressKey('i', cellOf(page)));
+    await page.more();
     await page.press('Keys');
     await page.opened();
     assert.ok(page.texts('kbd').includes('↑ or I') && page.texts('kbd').includes('!'));

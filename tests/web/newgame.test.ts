@@ -351,7 +351,7 @@ describe('a game in progress', () => {
 describe('another game, from the table', () => {
   const openAt = async (hash, stored?) => {
     const page = await visit(hash, { stored });
-    await page.press('New game');
+    await page.menu('New game');
     await page.opened();
     return page;
   };
@@ -372,7 +372,7 @@ describe('another game, from the table', () => {
       const board = boardOn(page, game);
       for (const [i, { options }] of board.setups.entries()) {
         if (i > 0) {
-          await page.press('New game');
+          await page.menu('New game');
           await page.opened();
         }
         page.all('input[name="setup"]')[i].click();

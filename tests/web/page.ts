@@ -429,6 +429,19 @@ export class Visit {
     return this.asked.filter(([name]) => name === what).map(([, ...about]) => about);
   }
 
+  /** Presses an entry of a table's menu. */
+  async menu(entry: string) {
+    await this.sees('Menu');
+    await this.press('Menu');
+    await this.press(entry);
+  }
+
+  /** Opens the sheet of a table's rarer actions. */
+  async more() {
+    await this.menu('More');
+    await until(() => this.all('.more').length === 1);
+  }
+
   /** Waits until a dialog is open. */
   async opened() {
     await until(
@@ -565,6 +578,7 @@ class Alone extends Visit {
 
   show(page: Page) {
     this.page.close?.();
+    this.shell.dialogs.close();
     this.page = page;
     this.draw();
   }

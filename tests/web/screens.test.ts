@@ -6,7 +6,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { codeOfChoice, usualChoice } from '../../web/src/paper/sheet-number.ts';
 import { example, inProgress, KNOWN, LINK } from './known.ts';
 import { messages, messagesIn } from './messages.ts';
-import { type Alone, engine, plain, resize, settle, until, visit } from './page.ts';
+import { engine, plain, resize, settle, until, visit } from './page.ts';
 import { PLAIN, pseudo } from './pseudo.ts';
 import { keptGame, result } from './stores.ts';
 
@@ -126,12 +126,19 @@ const once =
     for (const step of steps) await step(page);
     return page;
   };
-/** Opens a dialog from the menu, and waits for it. */
-const inMenu = (icon) => async (page) => {
-  await press('menu')(page);
-  await press(icon)(page);
-  await until(() => page.all('.menu').length === 0 && page.top !== page.root);
-};
+/** Opens a dialog from the menu, or from More, and waits for it. */
+const inMenu =
+  (key, isInMore = false) =>
+  async (page) => {
+    await press('menu')(page);
+    if (isInMore) {
+      await choose('table.more')(page);
+      await waitFor('.more')(page);
+    }
+    await choose(key)(page);
+    await until(() => page.all('.menu').length === 0 && page.top !== page.root);
+  };
+const inMore = (key) => inMenu(key, true);
 const waitFor = (selector) => (page) => until(() => page.all(selector).length > 0);
 /** Opens a sheet to print, and waits until it is complete. */
 const sheet = (part) => async () => {
@@ -156,15 +163,6 @@ const inSettings = (icon, selector) => async () => {
   await press(icon)(page);
   await waitFor(selector)(page);
   return page;
-};
-
-/** Saves a table's position as a file of the game's own format. */
-const fileOfPosition = async (page: Alone) => {
-  page
-    .all('.menu button')
-    .filter((one) => one.querySelector('[href="#icon-file-down"]'))[1]
-    .click();
-  await until(() => page.all('#file-name').length > 0);
 };
 
 const SCREENS = {
@@ -225,28 +223,28 @@ const SCREENS = {
   'a set that is none': at('set/1'),
   'the end': table(KNOWN, waitFor('.results')),
   'the menu': table(RECORDS.pahtum, press('menu')),
-  'another game': table(RECORDS.pahtum, press('plus'), waitFor('dialog[open], .quick')),
-  sharing: table(RECORDS.pahtum, press('share-2'), (page) => page.opened()),
-  'the same deal': table(
-    SEEDED,
-    press('share-2'),
-    (page) => page.opened(),
-    async (page) => {
-      page.all('input[value="deal"]')[0].click();
-      await settle();
-    },
+  'the rarer actions': table(
+    RECORDS.mines2048,
+    press('menu'),
+    choose('table.more'),
+    waitFor('.more'),
   ),
-  'the keys': table(RECORDS.mines2048, press('keyboard'), (page) => page.opened()),
-  keeping: table(RECORDS.pahtum, inMenu('library'), async (page) => {
-    await press('bookmark')(page);
-    await waitFor('#kept-name')(page);
+  'another game': table(RECORDS.pahtum, inMenu('table.newGame')),
+  sharing: table(RECORDS.pahtum, inMenu('table.share')),
+  'the same deal': table(SEEDED, inMenu('table.share'), async (page) => {
+    page.all('input[value="deal"]')[0].click();
+    await settle();
   }),
-  'a position as a file': table(RECORDS.mines2048, press('menu'), fileOfPosition),
-  'the signs of mathable': table(example('mathable', 'try-signs'), press('shapes'), (page) =>
-    page.opened(),
+  'the keys': table(RECORDS.mines2048, inMore('table.keys')),
+  keeping: table(RECORDS.pahtum, inMore('kept.keep'), waitFor('#kept-name')),
+  'a position as a file': table(
+    RECORDS.mines2048,
+    inMore('table.savePosition'),
+    waitFor('#file-name'),
   ),
-  'the signs of mergers': table(RECORDS.mergers, press('shapes'), (page) => page.opened()),
-  'the signs of pahtum': table(RECORDS.pahtum, press('shapes'), (page) => page.opened()),
+  'the signs of mathable': table(example('mathable', 'try-signs'), inMore('table.signs')),
+  'the signs of mergers': table(RECORDS.mergers, inMore('table.signs')),
+  'the signs of pahtum': table(RECORDS.pahtum, inMore('table.signs')),
   'a review': table(
     example('triangles', 'whole-game'),
     waitFor('.results'),
@@ -311,7 +309,7 @@ const SAID = {
     (page) => assert.ok(page.all('[aria-invalid="true"]').length > 0),
   ),
   'a link that was copied': once(
-    table(RECORDS.pahtum, press('share-2'), (page) => page.opened()),
+    table(RECORDS.pahtum, inMenu('table.share')),
     choose('share.copy.what', { what: 'link' }),
   ),
   'a number of a set that is no puzzle’s': once(
@@ -321,12 +319,12 @@ const SAID = {
     waitFor('#numbers[aria-invalid="true"]'),
   ),
   'a link that is none': once(
-    table(RECORDS.pahtum, press('share-2'), (page) => page.opened()),
+    table(RECORDS.pahtum, inMenu('table.share')),
     write('#open', 'nonsense'),
     submit('form:has(#open)'),
   ),
   'a file without a name': once(
-    table(RECORDS.mines2048, press('menu'), fileOfPosition),
+    table(RECORDS.mines2048, inMore('table.savePosition'), waitFor('#file-name')),
     write('#file-name', ''),
     submit('form'),
   ),
@@ -341,7 +339,7 @@ const SAID = {
     await settle();
   }),
   'an answer of the coach': once(
-    table(RECORDS.pahtum, inMenu('user')),
+    table(RECORDS.pahtum, inMenu('table.coach')),
     choose('coach.askThreat'),
     answer({ action: 'A1', reason: { key: '', values: {} } }),
   ),
@@ -384,7 +382,7 @@ for (const game of GAMES) {
     const page = await table(RECORDS[game], press('menu'))();
     assert.deepEqual(untranslated(page), []);
     await press('x')(page);
-    await press('list')(page);
+    await inMore('table.moves')(page);
     assert.deepEqual(untranslated(page), []);
   });
 }

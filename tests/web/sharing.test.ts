@@ -12,7 +12,7 @@ const { isOwn, placeIn } = await import('../../web/src/sharing/place.ts');
 const ORIGIN = 'http://quintet.test/';
 const openShare = async (game, stored) => {
   const page = await visit(game, { stored });
-  await page.press('Share');
+  await page.menu('Share');
   await page.opened();
   return page;
 };

@@ -183,44 +183,70 @@ describe('an action at the table', () => {
     await until(() => moves(page).length === 1);
   });
 
-  test('is in the bar and at the bottom, or in a menu without room', async () => {
-    const wide = await sit(ALMOST);
-    for (const name of ['Keys', 'Settings', 'Undo', 'Redo', 'Hint', 'New game', 'Share', 'More']) {
-      wide.find('button', name);
-    }
-    assert.equal(wide.link('Rules'), './rules/pahtum.html');
-    assert.equal(wide.link('Games'), '#');
-    for (const [width, height] of [
-      [360, 740],
-      [740, 360],
-    ]) {
+  for (const [window, width, height] of [
+    ['a wide window', 1280, 800],
+    ['a phone', 360, 740],
+    ['a phone on its side', 740, 360],
+  ] as const) {
+    test(`is one of four in ${window}, in the menu of six, or in More`, async () => {
       resize(width, height);
       const page = await sit(ALMOST);
-      for (const name of ['Undo', 'Redo', 'Hint', 'Moves', 'Menu']) page.find('button', name);
-      assert.ok(!page.names().includes('Keys'));
+      assert.equal(page.link('Games'), '#');
+      for (const name of ['Undo', 'Redo', 'Hint', 'Menu']) page.find('button', name);
+      for (const name of ['New game', 'More', 'Keys']) assert.ok(!page.names().includes(name));
       await page.press('Menu');
-      for (const name of ['New game', 'Settings', 'Share', 'Keys']) page.find('button', name);
+      assert.match(page.text(), /^Pah Tum/);
+      const entries = ['New game', 'Rules', 'Coach', 'Share', 'Settings', 'More'];
+      assert.deepEqual(page.texts('.menu > *'), entries);
       assert.equal(page.link('Rules'), './rules/pahtum.html');
-    }
+      await page.press('More');
+      await until(() => page.all('.more').length === 1);
+      assert.deepEqual(page.texts('.more p'), ['This game', 'The board']);
+      assert.equal(page.texts('.more button').includes('Moves'), width < 1000);
+      assert.equal(page.link('Learn'), '#pahtum/learn');
+      assert.equal(page.link('Puzzles'), '#puzzles');
+      assert.equal(page.link('Print'), '#print/pahtum');
+    });
+  }
+
+  test('that is rare is in More, by its name in the game', async () => {
+    const page = await sit(ALMOST);
+    await page.more();
+    assert.deepEqual(page.texts('.more :is(button, a)'), [
+      'Type a move',
+      'Keep this game',
+      'Kept games',
+      'Save as file',
+      'Open file',
+      'Print',
+      'Analyse from here',
+      'Learn',
+      'Puzzles',
+      'Set up a position',
+      'Statistics',
+      'Hall of fame',
+      'Signs',
+      'Colours of the players',
+      'Keys',
+    ]);
   });
 
-  const MENU = ['Statistics', 'Hall of fame', 'Kept games', 'Save as file', 'Open file'];
-
-  test('that is rare is in the menu, by its name in the game', async () => {
+  test('is typed in a field that More leads to', async () => {
     const page = await sit(ALMOST);
-    await page.press('More');
-    assert.match(page.text(), /^Pah Tum/);
-    assert.deepEqual(
-      page.texts('.menu button').filter((name) => MENU.includes(name)),
-      MENU,
-    );
-    assert.equal(page.link('Learn'), '#pahtum/learn');
-    assert.equal(page.link('Puzzles'), '#puzzles');
+    await page.more();
+    await page.press('Type a move');
+    assert.equal(focused().id, 'action');
+    resize(740, 360);
+    const low = await sit(ALMOST);
+    assert.equal(low.all('#action').length, 0);
+    await low.more();
+    await low.press('Type a move');
+    assert.equal(focused().id, 'action');
   });
 
   test('in the menu is walked through by arrow keys', async () => {
     const page = await sit(ALMOST);
-    await page.press('More');
+    await page.press('Menu');
     const menu = page.all('.menu')[0];
     const items = [...menu.querySelectorAll('button, a')];
     items[0].focus();
@@ -244,22 +270,22 @@ describe('an action at the table', () => {
     ['Statistics', 'statistics', 'pahtum'],
     ['Hall of fame', 'fame', 'pahtum'],
   ]) {
-    test(`“${name}” of the menu opens it`, async () => {
+    test(`“${name}” of More opens it`, async () => {
       const page = await sit(ALMOST);
-      await page.press('More');
+      await page.more();
       await page.press(name);
-      const [[asked, game]] = page.askedTo('open').map(([first, second]) => [first, second?.name]);
+      const [, [asked, game] = []] = page
+        .askedTo('open')
+        .map(([first, second]) => [first, second?.name]);
       assert.equal(asked, what);
       if (about) assert.equal(game, about);
     });
   }
 
-  test('a game kept from the menu gets a name with its progress', async () => {
+  test('a game that is kept gets a name with its progress', async () => {
     const page = await sit(ALMOST, { more: { ply: 9 } });
-    await page.press('More');
-    await page.press('Kept games');
-    const [[, keep]] = page.askedTo('open');
-    keep();
+    await page.more();
+    await page.press('Keep this game');
     const [what, game, proposed] = page.askedTo('open')[1];
     assert.equal(what, 'keep');
     assert.deepEqual([game.game, game.ply], ['pahtum', 9]);
@@ -268,13 +294,13 @@ describe('an action at the table', () => {
 
   test('the game is saved as a file that holds all of it, and opened of one', async () => {
     const page = await sit(ALMOST);
-    await page.press('More');
+    await page.more();
     await page.press('Save as file');
     await until(() => page.saved.length === 1);
     assert.match(page.saved[0].name, /^pahtum-\d{4}-\d\d-\d\d\.quintet$/);
     assert.equal(page.saved[0].text, ALMOST);
     await page.press('Close');
-    await page.press('More');
+    await page.more();
     await page.press('Open file');
     await page.giveFile(KNOWN);
     await page.sees('Keep your game?');
@@ -285,14 +311,14 @@ describe('an action at the table', () => {
 
   test('a position of 2048 is saved in the form of its brief', async () => {
     const page = await sit('quintet 1\ngame: mines2048\nstart: score=20 0:2 12:4\n\n');
-    await page.press('More');
+    await page.more();
     await page.press('Save position');
     await page.sees('File name');
     await page.press('Save');
     await until(() => page.saved.length === 1);
     assert.match(page.saved[0].text, /^Score:20\n0:2\n12:4\n/);
     const other = await sit(ALMOST);
-    await other.press('More');
+    await other.more();
     assert.ok(!other.names().includes('Save position'));
   });
 
@@ -831,10 +857,7 @@ describe('the end', () => {
       'rival/pahtum/beef/60_50.49.0': { when: 5 },
     });
     await page.sees('The other player scored 60 : 50 in 49 moves');
-    assert.ok(
-      page.names().filter((name) => name === 'Share').length > 1,
-      'theirs waits for an answer',
-    );
+    assert.ok(page.names().includes('Share'), 'theirs waits for an answer');
   });
 
   test('of 2048 is saved by S, and a notice names the file each time', async () => {
@@ -900,6 +923,7 @@ describe('dialogs at a table', () => {
       ['off', false],
     ]) {
       const page = await sit(ALMOST, { 'setting/letters': letters });
+      await page.more();
       await page.press('Keys');
       await page.opened();
       assert.match(page.text(), /^Keys They work while the board has the focus\./);
@@ -907,6 +931,7 @@ describe('dialogs at a table', () => {
       assert.ok(page.texts('kbd').includes('Arrow keys'));
     }
     const slides = await sit('quintet 1\ngame: mines2048\nstart: score=20 0:2 12:4\n\n');
+    await slides.more();
     await slides.press('Keys');
     await slides.opened();
     assert.match(slides.text(), /The arrow keys and the letters .* work anywhere on this page/);
@@ -921,6 +946,7 @@ describe('dialogs at a table', () => {
     ];
     for (const record of records) {
       const page = await sit(record);
+      await page.more();
       await page.press('Signs');
       await page.opened();
       const signs = page.all('.signs li');

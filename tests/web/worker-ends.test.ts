@@ -46,11 +46,10 @@ const givenAway = () => {
 const stored = (record, more = {}) => ({ 'game/triangles': inProgress(record, more) });
 const over = { over: true, counted: true };
 
-/** Opens a table and its menu. */
+/** Opens a table. */
 const table = async (record, more = {}) => {
   const page = await visit('triangles', { stored: stored(record, more) });
-  await page.sees('More');
-  await page.press('More');
+  await page.sees('Menu');
   return page;
 };
 
@@ -79,13 +78,13 @@ const CASES: Record<string, () => Promise<Alone>> = {
   },
   'a hint': async () => {
     const page = await visit('triangles', { stored: stored(AGAINST) });
-    await page.sees('More');
+    await page.sees('Menu');
     await page.press('Hint');
     return page;
   },
   'a coach': async () => {
     const page = await table(AGAINST);
-    await page.press('Coach');
+    await page.menu('Coach');
     await page.sees('How do I stand?');
     await page.press('How do I stand?');
     return page;
@@ -101,6 +100,7 @@ const CASES: Record<string, () => Promise<Alone>> = {
   },
   'an analysis': async () => {
     const page = await table(AGAINST, { hints: [1] });
+    await page.more();
     await page.press('Analyse from here');
     await until(() => page.all('.what-if').length === 1);
     await page.press('Show the chances');
@@ -203,7 +203,7 @@ test('a match is reviewed once for table and paper, whatever its names and varia
 
 test('a coach that loads after its table was left judges nothing', async () => {
   const page = await table(AGAINST);
-  await page.press('Coach');
+  await page.menu('Coach');
   await page.sees('How do I stand?');
   const [[what, playing]] = page.askedTo('open').slice(-1);
   assert.equal(what, 'coach');

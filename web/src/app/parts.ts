@@ -108,12 +108,14 @@ const OPENINGS: {
   [What in keyof Openings]: () => Promise<(shell: Shell, ...about: Openings[What]) => unknown>;
 } = {
   coach: async () => (await import('../coach/coach.ts')).openCoach,
+  colours: async () => (await import('../settings/colours.ts')).openColours,
   fame: async () => (await withRules(import('../records/fame.ts'))).openFame,
   keep: async () => (await import('../records/kept.ts')).openKeep,
   kept: async () => (await withRules(import('../records/kept.ts'))).openKept,
   keys: async () => (await import('../table/key-list.ts')).openKeys,
   legend: async () => (await import('../table/legend.ts')).openLegend,
   link: async () => (await import('../sharing/offer.ts')).openLink,
+  more: async () => (await import('../table/more.ts')).openMore,
   quick: async () => (await import('../newgame/quick.ts')).openQuick,
   review: async () => {
     const { openReview } = await import('../review/match-review.ts');

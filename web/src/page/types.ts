@@ -46,6 +46,8 @@ export interface Notice {
 
 /** Dialogs and the parts beside a board: each by name, with its arguments. */
 export interface Openings {
+  /** The players' colours. */
+  colours: [];
   fame: [game: Game];
   /** Saves a game under a name. */
   keep: [game: Omit<Kept, 'name' | 'when'>, proposed: string];
@@ -56,6 +58,8 @@ export interface Openings {
   link: [heading: () => string, address: Address, hint: () => string];
   /** The coach's settings at a table. With `joins`, adds the coach without a dialog. */
   coach: [playing: Playing, joins?: boolean];
+  /** The rarer actions at a table. `openMoves` shows the moves, for typing one if `types`. */
+  more: [playing: Playing, openMoves: (types: boolean) => void];
   quick: [playing: Playing];
   /** The review of a match. With `explores`, only the player's own lines from the present position. */
   review: [playing: Playing, explores?: boolean];

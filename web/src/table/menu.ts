@@ -1,39 +1,17 @@
-// A table's buttons: those always visible, the menu of the others, and the field for typed actions.
+// A table's buttons, its menu, and the field for typed actions. more.ts has the rarer actions.
 
 import { html, nothing } from 'lit-html';
-import { hashOf, rulesOf } from '../page/address.ts';
-import { mayReview, moves } from '../play/moves.ts';
+import { rulesOf } from '../page/address.ts';
+import { moves } from '../play/moves.ts';
 import { details } from '../play/scores.ts';
-import { openFile } from '../ui/files.ts';
-import { button, icon, signButton } from '../ui/icons.ts';
+import { button } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import { actionsOf } from './turn-panel.ts';
 import type { Table } from './types.ts';
-
-/** Buttons for the bar, or for the menu if they do not fit. */
-const buttonsOf = (table: Table) => {
-  const { shell, game } = table;
-  const openMoves = () =>
-    shell.dialogs.open(
-      () => say('table.moves'),
-      () => html`${details(table)} ${moves(table)} ${entry(table)}`,
-      { kind: 'sheet' },
-    );
-  return {
-    rules: html`<a class="button quiet" href=${rulesOf(game.name)}>${icon('book-open')} ${say('table.rules')}</a>`,
-    keys: button('keyboard', say('table.keys'), () => shell.open('keys', table)),
-    settings: button('settings', say('table.settings'), () => shell.open('settings')),
-    newGame: button('plus', say('table.newGame'), () => shell.open('quick', table)),
-    share: button('share-2', say('table.share'), () => shell.open('share', table)),
-    openMoves: button('list', say('table.moves'), openMoves),
-  };
-};
 
 /** The buttons at the bottom, or in the bar of a low window. */
 export const actions = (table: Table) => {
-  const { session, shape } = table;
+  const { session } = table;
   const { may } = session;
-  const { newGame, share, openMoves } = buttonsOf(table);
   return [
     button('undo-2', say('table.undo'), () => session.undo(), !may.undo),
     button('redo-2', say('table.redo'), () => session.redo(), !may.redo),
@@ -43,83 +21,50 @@ export const actions = (table: Table) => {
       () => table.askHint(),
       !may.hint || table.review !== null,
     ),
-    shape === 'wide'
-      ? [newGame, share, button('menu', say('table.more'), menuAt(table))]
-      : openMoves,
+    menuButton(table),
   ];
 };
 
-/** The buttons in the top bar. */
+/** The buttons in the top bar. A review and an alarm of the coach hide those at the bottom. */
 export const tools = (table: Table) => {
-  const { rules, keys, settings } = buttonsOf(table);
-  if (table.shape === 'wide') return [rules, keys, settings];
-  const menu = button('menu', say('table.menu'), menuAt(table));
-  return table.shape === 'low' ? [actions(table), menu] : menu;
+  if (table.shape === 'low') return actions(table);
+  return table.review || table.coach?.told ? menuButton(table) : nothing;
 };
 
-/** The button of the legend. It keeps its room while the board has no signs. */
-export const legendButton = (table: Table) => {
-  const { signs } = table.game.board;
-  if (!signs) return nothing;
-  const looks = signs(table.session.state.view).length > 0 ? 'quiet' : 'quiet absent';
-  return signButton('shapes', say('table.signs'), () => table.shell.open('legend', table), {
-    looks,
-  });
-};
-
-/** Opens the menu beside its button, or as a sheet on a phone. */
-const menuAt =
-  (table: Table) =>
-  ({ currentTarget }: Event) => {
-    const { shell, game, shape } = table;
+/** The button of the menu, which opens beside it, or as a sheet on a phone. */
+const menuButton = (table: Table) => {
+  const { shell, game, shape } = table;
+  const open = ({ currentTarget }: Event) =>
     shell.dialogs.open(
       () => game.title,
-      () => html`<div class="menu" @keydown=${walk}>
-        ${group(say('table.menuGame'), ofGame(table))} ${group(say('table.menuFiles'), files(table))}
-        ${group(say('table.menuHelp'), help(table))}
-      </div>`,
+      () => html`<div class="menu" @keydown=${walk}>${entries(table)}</div>`,
       shape === 'narrow' ? { kind: 'sheet' } : { kind: 'popover', at: currentTarget as Element },
     );
-  };
+  return button('menu', say('table.menu'), open);
+};
 
-const group = (name: string, entries: unknown) => html`<div role="group" aria-label=${name}>
-  <p class="soft small" aria-hidden="true">${name}</p>
-  ${entries}
-</div>`;
+/** An entry of a menu. */
+export const item = (words: string, act: () => unknown) =>
+  html`<button type="button" class="quiet" @click=${act}>${words}</button>`;
 
-const ofGame = (table: Table) => {
-  const { shell, game, shape, session } = table;
-  const { openMoves, newGame, share } = buttonsOf(table);
+/** An entry that leads to another page. */
+export const link = (words: string, href: string) =>
+  html`<a class="button quiet" href=${href}>${words}</a>`;
+
+const entries = (table: Table) => {
+  const { shell, game, session } = table;
   return [
-    shape !== 'wide' && session.isOver ? openMoves : [],
-    shape === 'wide' ? [] : [newGame, share],
-    mayReview(table) && !session.isOver && !table.review
-      ? button('git-branch', say('table.explore'), () => shell.open('review', table, true))
-      : [],
-    session.coachPort ? button('user', say('table.coach'), () => shell.open('coach', table)) : [],
-    button('chart-no-axes-column', say('table.statistics'), () => shell.open('statistics', game)),
-    button('trophy', say('table.fame'), () => shell.open('fame', game)),
-    actionsOf(table, true),
+    item(say('table.newGame'), () => shell.open('quick', table)),
+    link(say('table.rules'), rulesOf(game.name)),
+    session.coachPort ? item(say('table.coach'), () => shell.open('coach', table)) : nothing,
+    item(say('table.share'), () => shell.open('share', table)),
+    item(say('table.settings'), () => shell.open('settings')),
+    item(say('table.more'), () => shell.open('more', table, (types) => openMoves(table, types))),
   ];
 };
 
-const help = (table: Table) => {
-  const { rules, keys, settings } = buttonsOf(table);
-  const { name } = table.game;
-  const isWide = table.shape === 'wide';
-  return [
-    isWide ? [] : rules,
-    html`<a class="button quiet" href=${hashOf({ page: 'learn', game: name })}>${icon('graduation-cap')} ${say('page.learn')}</a>
-      <a class="button quiet" href=${hashOf({ page: 'corner' })}>${icon('puzzle')} ${say('page.puzzles')}</a>
-      <a class="button quiet" href=${hashOf({ page: 'analysis', game: name })}>${icon('search')} ${say('page.analysis')}</a>
-      <a class="button quiet" href=${hashOf({ page: 'editor', game: name, position: '' })}>${icon('shapes')} ${say('page.editor')}</a>
-      <a class="button quiet" href=${hashOf({ page: 'print', which: name })}>${icon('file-down')} ${say('page.print')}</a>`,
-    isWide ? [] : [keys, settings],
-  ];
-};
-
-/** Moves the focus in the menu by arrow keys. */
-const walk = (event: KeyboardEvent) => {
+/** Moves the focus in a menu by arrow keys. */
+export const walk = (event: KeyboardEvent) => {
   const menu = event.currentTarget as HTMLElement;
   const items = [...menu.querySelectorAll('button, a')];
   const at = items.indexOf(event.target as Element);
@@ -130,26 +75,22 @@ const walk = (event: KeyboardEvent) => {
   if (item instanceof HTMLElement) item.focus();
 };
 
-/** Keeps the present game under a name. */
-const keep = ({ shell, game, session: { state, history, kept } }: Table) => {
-  const move = history.stops.filter((stop) => stop <= state.ply).length - 1;
-  const proposed = say('table.keptAs', { game: game.title, move });
-  return shell.open('keep', { game: game.name, ...kept }, proposed);
+/** Shows the moves, and focuses the field for typed actions if `types`. */
+const openMoves = (table: Table, types: boolean) => {
+  const { shell, shape } = table;
+  if (shape === 'wide') shell.dialogs.close();
+  else {
+    shell.dialogs.open(
+      () => say('table.moves'),
+      () => html`${details(table)} ${moves(table)} ${entry(table)}`,
+      { kind: 'sheet' },
+    );
+  }
+  if (types) shell.focus('#action');
 };
 
-const files = (table: Table) => [
-  button('library', say('table.kept'), () => table.shell.open('kept', () => keep(table))),
-  button('file-down', say('table.saveAsFile'), () => table.saveAsFile()),
-  table.session.written('file')
-    ? button('file-down', say('table.savePosition'), () => table.saveOwnFile())
-    : [],
-  button('file-up', say('table.openFile'), () =>
-    table.shell.open('text', openFile, { playing: table }),
-  ),
-];
-
 /** Devices with a touch screen and no mouse, which seldom have a keyboard. */
-const TOUCH = matchMedia('(any-pointer: coarse) and (not (any-pointer: fine))');
+export const TOUCH = matchMedia('(any-pointer: coarse) and (not (any-pointer: fine))');
 
 /** The field for actions in notation. Absent after the end, and on devices without a keyboard. */
 export const entry = (table: Table) => {

@@ -6,7 +6,7 @@ import { moves } from '../play/moves.ts';
 import { details, players } from '../play/scores.ts';
 import { pageBar } from '../ui/icons.ts';
 import { say } from '../words/say.ts';
-import { actions, entry, legendButton, tools } from './menu.ts';
+import { actions, entry, tools } from './menu.ts';
 import { choices, marketOf, turn } from './turn-panel.ts';
 import type { Table } from './types.ts';
 
@@ -21,7 +21,7 @@ export const tableView = (table: Table) => {
   // Sets the style as a property: the content security policy forbids the attribute.
   return html`<div class="table ${shape} ${slides ? 'slides' : ''}" .style=${proportions(game.board, (table.review ?? table.session).frame.view, shape === 'wide' ? 720 : 340)}>
     <a class="button skip" href="#board" @click=${skip}>${say('table.toBoard')}</a>
-    ${pageBar(game.title, html`<div class="tools">${legendButton(table)} ${tools(table)}</div>`)}
+    ${pageBar(game.title, html`<div class="tools">${tools(table)}</div>`)}
     <main data-swipes="board">${shape === 'narrow' ? narrow(table) : beside(table)}</main>
   </div>`;
 };

@@ -237,7 +237,7 @@ class TablePage implements Table, Page {
       const answer = await askToReplace(shell, game, () => say('table.newWhy'));
       if (await replace(shell, game, answer)) play(shell, game, presentOf(this.session));
     },
-    save: () => this.saveOwnFile(),
+    save: () => saveFile(this.shell, this.game.name, this.session.written('file'), 'txt'),
     load: async () => {
       const { shell, game } = this;
       const answer = await askToReplace(shell, game, () => say('table.openWhy'));
@@ -313,10 +313,6 @@ class TablePage implements Table, Page {
   }
 
   saveAsFile = () => saveFile(this.shell, this.game.name, this.session.record);
-
-  saveOwnFile() {
-    saveFile(this.shell, this.game.name, this.session.written('file'), 'txt');
-  }
 
   // The page.
 

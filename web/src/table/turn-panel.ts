@@ -5,11 +5,12 @@ import { ref } from 'lit-html/directives/ref.js';
 import { CHANCE } from '../engine/engine.ts';
 import { taskOf, turnLine } from '../match/headline.ts';
 import type { Session } from '../match/session.ts';
+import type { Playing } from '../page/types.ts';
 import { curtain } from '../play/controls.ts';
 import { scoreOf, seatMark } from '../play/scores.ts';
 import { CHARACTERS } from '../players/names.ts';
 import { cue } from '../ui/cues.ts';
-import { button, icon, signButton } from '../ui/icons.ts';
+import { icon, signButton } from '../ui/icons.ts';
 import { gap, say, sentences } from '../words/say.ts';
 import type { Table } from './types.ts';
 
@@ -216,7 +217,7 @@ const shuffled = <T>(things: T[]) =>
     .map(({ thing }) => thing);
 
 /** The buttons of actions that are not on the board. Leaves out those in `without`. */
-export const actionsOf = (table: Table, rare: boolean, without: string[] = []) => {
+export const actionsOf = (table: Playing, rare: boolean, without: string[] = []) => {
   const { game, session } = table;
   const { view, legal } = session.state;
   const all = game.board.buttons(view, session.turn.obstacle ? [] : legal);
@@ -225,7 +226,7 @@ export const actionsOf = (table: Table, rare: boolean, without: string[] = []) =
     .filter((content) => (content.rare ?? false) === rare && !without.includes(content.action))
     .map(({ action, label, takesSeveral }) => {
       const act = () => (takesSeveral ? select(table, action) : table.press(action));
-      if (rare) return button('flag', label, act);
+      if (rare) return html`<button type="button" class="quiet" @click=${act}>${label}</button>`;
       const hinted = session.advisor.hint?.action;
       const isHinted = (takesSeveral ? hinted?.split(' ')[0] : hinted) === action;
       const isOnly = usual.every((one) => one === action);
@@ -234,7 +235,7 @@ export const actionsOf = (table: Table, rare: boolean, without: string[] = []) =
 };
 
 /** Starts a selection in the hand for an action. Preselects the hint's pieces. */
-const select = ({ game, session, stage }: Table, action: string) => {
+const select = ({ game, session, stage }: Playing, action: string) => {
   const hinted = session.advisor.hint?.action ?? '';
   const isMeant = hinted.split(' ')[0] === action;
   const spots = isMeant ? game.board.hand?.spotsOf(session.state.view, hinted) : [];

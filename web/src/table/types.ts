@@ -42,7 +42,4 @@ export interface Table extends Playing {
 
   /** Begins again with the same options and names. */
   again(): void;
-  saveAsFile(): void;
-  /** Saves the position as a file of the game's own format. */
-  saveOwnFile(): void;
 }
