@@ -38,9 +38,12 @@ export const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
 /** Presses an entry of a table's menu; on other pages, the button itself. */
 export const pressEntry = async (page: Page, name: string) => {
-  const menu = button(page, 'Menu');
-  if (await menu.isVisible()) await menu.click();
-  await button(page, name).first().click();
+  const [menu, own] = [button(page, 'Menu'), button(page, name)];
+  await menu.or(own).first().waitFor();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await button(page.locator('.menu'), name).click();
+  } else await own.click();
 };
 /** Opens the sheet of a table's rarer actions. */
 export const openMore = async (page: Page) => {

@@ -85,11 +85,8 @@ test.describe('an analysis', () => {
     await expect(cell(page, '5')).toHaveAccessibleName(/^empty/);
   });
 
-  test('by keyboard: from the menu of a table, on its board', async ({ visit }) => {
-    const page = await visit('#mines2048', DESK);
-    await page.locator('.field canvas[width]').first().waitFor();
-    await openMore(page);
-    await page.getByRole('link', { name: say('page.analysis') }).press('Enter');
+  test('by keyboard, on its board', async ({ visit }) => {
+    const page = await visit('#mines2048/analysis', DESK);
     await page.locator('.stage.what-if').waitFor();
     await button(page, say('review.ways')).press('Enter');
     await ways(page).first().press('Enter');

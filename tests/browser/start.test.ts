@@ -223,7 +223,7 @@ test.describe('another game', () => {
         await page.goto(`${server.url}#${game}`);
         await pressEntry(page, 'New game');
         await inSight(button(page, 'Start'));
-        await inSight(page.getByRole('link', { name: 'More options' }));
+        await inSight(button(page, 'More options'));
         await page.keyboard.press('Escape');
       }
     });
@@ -316,7 +316,7 @@ test.describe('statistics and halls of fame', () => {
         ...PHONE,
         viewport: { width: 320, height: 568 },
       });
-      await button(page, 'Menu').tap();
+      await openMore(page);
       await button(page, what).tap();
       await page.locator('dialog').getByText('43').first().waitFor();
       const wide = await page.$eval(

@@ -360,7 +360,7 @@ describe('another game, from the table', () => {
   for (const [game, count] of [
     ['mathable', 5],
     ['mergers', 5],
-    ['pahtum', 3],
+    ['pahtum', 4],
     ['triangles', 3],
     ['mines2048', 3],
   ] as const) {
@@ -436,9 +436,29 @@ describe('another game, from the table', () => {
     assert.equal(page.all('input[name="setup"]')[0].checked, true);
   });
 
-  test('leads to the whole form', async () => {
+  test('leads to the whole form, which keeps what was chosen', async () => {
     const page = await openAt('pahtum');
-    assert.equal(page.link('More options'), '#pahtum/new');
+    page.all('input[name="setup"]')[1].click();
+    page.all('input[name="level"]')[2].click();
+    await page.press('More options');
+    await until(() => page.askedTo('play').length === 1);
+    const [[, beginning, place]] = page.askedTo('play');
+    assert.equal(place, 'new');
+    const form = await visit('pahtum/new', { beginning });
+    await form.press('Start');
+    await until(() => form.askedTo('play').length === 1);
+    const [[, { options, names }]] = form.askedTo('play');
+    assert.deepEqual([options, names], ['size=9 holes=random', ['', 'Computer 3']]);
+  });
+
+  test('leads to the whole form with a friend by link', async () => {
+    const page = await openAt('pahtum');
+    page.find('input[name="level"][value="friend"]', /./).click();
+    await page.press('More options');
+    await until(() => page.askedTo('play').length === 1);
+    const [[, beginning]] = page.askedTo('play');
+    const form = await visit('pahtum/new', { beginning });
+    assert.equal(form.all('input[name="seat-1"]:checked')[0].value, 'friend');
   });
 
   test('that is put away begins nothing', async () => {

@@ -4,7 +4,7 @@ import type { Beginning } from '../match/types.ts';
 import { savedGame } from '../newgame/replace.ts';
 import type { Address, Coming } from '../page/address.ts';
 import { hashOf, keyOf, parseAddress } from '../page/address.ts';
-import type { Game, Listed, Page, Shell } from '../page/types.ts';
+import type { Game, Listed, Page, Place, Shell } from '../page/types.ts';
 import { fetchArrival, fetchPage } from './parts.ts';
 
 /** The page as a whole, from the router's view. */
@@ -64,8 +64,8 @@ export class Router {
   }
 
   /** See Shell. */
-  async play({ name }: Listed, beginning?: Beginning, place: 'table' | 'analysis' = 'table') {
-    const isByLink = beginning && ('seats' in beginning || 'since' in beginning);
+  async play({ name }: Listed, beginning?: Beginning, place: Place = 'table') {
+    const isByLink = place !== 'new' && beginning && ('seats' in beginning || 'since' in beginning);
     const address: Address = isByLink
       ? { page: 'friend', game: name, seed: beginning.seed ?? '', link: '' }
       : { page: place, game: name };

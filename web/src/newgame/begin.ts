@@ -81,6 +81,10 @@ export const changedSetup = (
 export const play = (shell: Shell, game: Game, { seats, ...setup }: Whole) =>
   shell.play(game, seats ? { ...setup, seats, seed: anySeed().toString(16) } : setup);
 
+/** Shows the form for a new match, filled in with this set-up. */
+export const openForm = (shell: Shell, game: Game, { seats, ...setup }: Whole) =>
+  shell.play(game, { ...setup, ...(seats && { seats }) }, 'new');
+
 /**
  * Begins a match in place of the game in progress, and stores its set-up as the last one. If that
  * game is not finished, asks first. A game by link leaves both unchanged.

@@ -6,6 +6,7 @@ import { picture } from '../board/picture.ts';
 import { computerName, levelAmong, levelOf } from '../engine/computer.ts';
 import { SPECTATOR } from '../engine/engine.ts';
 import { describe, textOf } from '../match/setup.ts';
+import type { Beginning } from '../match/types.ts';
 import { hashOf, rulesOf } from '../page/address.ts';
 import type { Game, Page, Shell } from '../page/types.ts';
 import { seatName } from '../players/names.ts';
@@ -13,6 +14,7 @@ import { choice } from '../ui/choice.ts';
 import { mark, pageBar } from '../ui/icons.ts';
 import { cut, LONGEST } from '../words/limits.ts';
 import { say } from '../words/say.ts';
+import type { Whole } from './begin.ts';
 import { begin, FRIEND, rememberedSetup } from './begin.ts';
 import { CAST, cast, character, isPerson, manner } from './cast.ts';
 import { coachChoice, coachFor, howSolo } from './coach-choice.ts';
@@ -30,18 +32,24 @@ interface Sitter {
 /** Side of the picture, in CSS pixels. */
 const PICTURE = 360;
 
-export const setupPage = (shell: Shell, game: Game): Page => {
+/** The form shows `beginning` if that is a set-up, else the set-up that the player used last. */
+export const setupPage = (shell: Shell, game: Game, beginning?: Beginning): Page => {
   const { board, name } = game;
   const remembered = rememberedSetup(shell, game);
+  const shown: Whole = { ...remembered, ...(beginning && 'options' in beginning && beginning) };
+  const { seats } = shown;
   const sitters: Sitter[] = board.seats.map((_, seat) => {
-    const { [seat]: name } = remembered.names;
-    // Additional players are computers, if the last match had any.
-    const level = name === undefined ? levelAmong(remembered.names) : levelOf(name);
+    const { [seat]: name } = shown.names;
+    if (name !== undefined && seats && !seats.includes(seat) && !levelOf(name)) {
+      return { level: FRIEND, name, refused: '' };
+    }
+    // Additional players are computers, if this set-up has any.
+    const level = name === undefined ? levelAmong(shown.names) : levelOf(name);
     return { level, name: level ? '' : (name ?? ''), refused: '' };
   });
-  let options = describe(shell.engine, name, [remembered.options]);
-  let { undo } = remembered;
-  let coach = howSolo(remembered);
+  let options = describe(shell.engine, name, [shown.options]);
+  let { undo } = shown;
+  let coach = howSolo(shown);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,11 +3,10 @@
 import { html, nothing } from 'lit-html';
 import { levelAmong } from '../engine/computer.ts';
 import { nameOfSetup, placeOf, playersOf, setupName } from '../match/setup.ts';
-import { hashOf } from '../page/address.ts';
 import type { Playing, Shell } from '../page/types.ts';
 import { choice } from '../ui/choice.ts';
 import { say } from '../words/say.ts';
-import { begin, changedSetup, FRIEND, presentOf } from './begin.ts';
+import { begin, changedSetup, FRIEND, openForm, presentOf } from './begin.ts';
 import { cast, character, manner } from './cast.ts';
 import { coachChoice, coachFor, howSolo } from './coach-choice.ts';
 
@@ -90,14 +89,16 @@ export const openQuick = async (shell: Shell, playing: Playing) => {
       }
       <div class="buttons">
         <button class="primary large">${say('setup.start')}</button>
-        <a class="button quiet large" href=${hashOf({ page: 'new', game: game.name })}
-          >${say('setup.more')}</a
-        >
+        <button type="button" class="quiet large" @click=${() => shell.dialogs.close('more')}>
+          ${say('setup.more')}
+        </button>
       </div>
     </form>`,
     { kind: { narrow: 'sheet', low: 'broad', wide: '' }[shape] },
   );
   if (!answer) return;
-  const next = changedSetup(playing, { place, level, players });
-  await begin(shell, game, { ...next, coach: coachFor(coach, next.names) });
+  const changed = changedSetup(playing, { place, level, players });
+  const next = { ...changed, coach: coachFor(coach, changed.names) };
+  if (answer === 'more') return openForm(shell, game, next);
+  await begin(shell, game, next);
 };

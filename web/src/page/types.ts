@@ -116,6 +116,9 @@ export interface DayPuzzle {
   look: () => Promise<void>;
 }
 
+/** Pages that a beginning leads to. */
+export type Place = 'table' | 'analysis' | 'new';
+
 /** The page as a whole, from its parts' view. */
 export interface Shell {
   /** The rules. Throws before ready() has loaded them. */
@@ -143,8 +146,11 @@ export interface Shell {
   go(address: Address): void;
   /** Replaces the present address. Resolves with false if the player has gone to another page meanwhile. */
   instead(address: Address): Promise<boolean>;
-  /** Goes to a game's table or analysis, and begins a match there or resumes the one in progress. */
-  play(game: Listed, beginning?: Beginning, place?: 'table' | 'analysis'): Promise<void>;
+  /**
+   * Goes to a game's table or analysis, and begins a match there or resumes the one in progress; or
+   * to the form for a new match, filled in like `beginning`.
+   */
+  play(game: Listed, beginning?: Beginning, place?: Place): Promise<void>;
   /** Shows a page without an address in place of the present one. */
   show(make: () => Page, game: string): void;
   /**

@@ -42,6 +42,7 @@ export const pahtum: Board<View, Layout, Event> = {
     { key: 'small', options: 'holes=random' },
     { key: 'medium', options: 'size=9 holes=random' },
     { key: 'large', options: 'size=11 holes=random swap=on' },
+    { key: 'dig', options: '', isOther: true },
   ],
   lesson: [
     { name: 'three', wanted: 'C4', brings: 3 },
