@@ -224,9 +224,9 @@ describe('statistics', () => {
     });
     const cards = factsIn(page).slice(0, -2);
     assert.deepEqual(cards.map(({ heading }) => heading).sort(), [
+      '7 × 7, dig the holes yourself, against 2 people',
+      '7 × 7, dig the holes yourself, against Oboe (Casual)',
       'Black holes: Dug by hand, Takeover: Allowed, against 2 people',
-      'Black holes: Dug by hand, against 2 people',
-      'Black holes: Dug by hand, against Oboe (Casual)',
     ]);
     const alone = cards.find(({ facts }) => 'Won' in facts);
     assert.deepEqual(alone?.facts, {
@@ -239,7 +239,7 @@ describe('statistics', () => {
       Moves: '40 to 49',
     });
     const people = cards.find(
-      ({ heading }) => heading === 'Black holes: Dug by hand, against 2 people',
+      ({ heading }) => heading === '7 × 7, dig the holes yourself, against 2 people',
     );
     assert.deepEqual(people?.facts, { Games: '1', Best: '72', Average: '72', Moves: '49' });
   });
@@ -319,7 +319,7 @@ describe('the hall of fame', () => {
     });
     assert.equal(page.all('.fame li').length, 2, 'a loss is none');
     const [win, coached] = page.texts('.fame li');
-    assert.match(win, /^You 43 .*20.*Black holes: Dug by hand · Jan 1, 1970 · 2 hints$/);
+    assert.match(win, /^You 43 .*20.*7 × 7, dig the holes yourself · Jan 1, 1970 · 2 hints$/);
     assert.match(coached, /Jan 1, 1970 · with a coach$/);
     for (const game of ['mathable', 'mergers', 'triangles']) {
       await page.choose('Game', game);
