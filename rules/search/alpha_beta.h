@@ -18,7 +18,7 @@
 
 #include "core/game.h"
 #include "search/stop.h"
-#include "search/valued.h"
+#include "search/value.h"
 
 namespace quintet {
 

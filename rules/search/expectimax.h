@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "search/stop.h"
-#include "search/valued.h"
+#include "search/value.h"
 
 namespace quintet {
 

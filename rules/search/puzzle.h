@@ -10,7 +10,7 @@
 #include "core/game.h"
 #include "core/phrase.h"
 #include "search/puzzles.h"
-#include "search/valued.h"
+#include "search/value.h"
 
 namespace quintet::inline proof {
 

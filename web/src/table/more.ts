@@ -19,7 +19,11 @@ export const openMore = (
   shell.dialogs.open(
     () => say('table.more'),
     () => html`<div class="menu more" @keydown=${walk}>
-      ${group(say('table.thisGame'), [matchItems(playing, openMoves), gameItems(playing), actionsOf(playing, true)])}
+      ${group(say('table.thisGame'), [
+        matchItems(playing, openMoves),
+        gameItems(playing),
+        actionsOf(playing, true),
+      ])}
       ${group(say('table.theBoard'), boardItems(playing))}
     </div>`,
     playing.shape === 'narrow' ? { kind: 'sheet' } : {},
