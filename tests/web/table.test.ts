@@ -209,6 +209,23 @@ describe('an action at the table', () => {
     });
   }
 
+  test('leads to the menu also at the end of a game and beside a review', async () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+      [740, 360],
+    ]) {
+      resize(width, height);
+      const page = await visit('pahtum', { stored: { 'game/pahtum': OVER } });
+      await until(() => page.all('.end').length === 1);
+      assert.equal(page.names().filter((name) => name === 'Menu').length, 1);
+      await page.more();
+      await page.press('Review');
+      await until(() => page.all('.review').length === 1);
+      page.find('button', 'Menu');
+    }
+  });
+
   test('that is rare is in More, by its name in the game', async () => {
     const page = await sit(ALMOST);
     await page.more();

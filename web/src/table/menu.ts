@@ -25,10 +25,15 @@ export const actions = (table: Table) => {
   ];
 };
 
-/** The buttons in the top bar. A review and an alarm of the coach hide those at the bottom. */
+/**
+ * The buttons in the top bar. A review and an alarm of the coach hide those at the bottom, and on a phone
+ * the end of a game does.
+ */
 export const tools = (table: Table) => {
-  if (table.shape === 'low') return actions(table);
-  return table.review || table.coach?.told ? menuButton(table) : nothing;
+  const { session, shape, review, coach } = table;
+  if (shape === 'low') return actions(table);
+  const isEnd = shape === 'narrow' && table.end && session.isOver && !session.lookingBack;
+  return review || coach?.told || isEnd ? menuButton(table) : nothing;
 };
 
 /** The button of the menu, which opens beside it, or as a sheet on a phone. */
