@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { say } from '../../web/src/words/say.ts';
 import type { Visit, VisitorOptions } from './fixtures.ts';
 import '../web/words.ts';
-import { button, checkWithAxe, DESK, PHONE } from './acts.ts';
+import { button, checkWithAxe, DESK, openMore, PHONE } from './acts.ts';
 import { expect, test } from './fixtures.ts';
 import { REVIEWED } from './slip.ts';
 import { storing } from './storage.ts';
@@ -24,11 +24,10 @@ const tableOf = async (visit: Visit, options: VisitorOptions, more = {}) => {
   await page.locator('.table').waitFor();
   return page;
 };
-const openMenu = (page: Page) => page.locator('button:has([href="#icon-menu"])').first();
 
 test('by mouse: the player’s progress, and puzzles about repeated mistakes', async ({ visit }) => {
   const page = await tableOf(visit, DESK, { 'learnt/pahtum': 'done' });
-  await openMenu(page).click();
+  await openMore(page);
   await button(page, STATISTICS).click();
   await expect(caption(page)).toHaveText(CAPTION);
   await expect(page.locator('.over-time-picture circle')).toHaveCount(5);
@@ -40,7 +39,7 @@ test('by mouse: the player’s progress, and puzzles about repeated mistakes', a
 
 test('by finger: its table, with nothing cut off, and the lesson', async ({ visit }) => {
   const page = await tableOf(visit, PHONE);
-  await openMenu(page).tap();
+  await openMore(page);
   await button(page, STATISTICS).tap();
   await expect(caption(page)).toHaveText(CAPTION);
   await page.locator('.over-time summary').tap();
@@ -54,8 +53,10 @@ test('by finger: its table, with nothing cut off, and the lesson', async ({ visi
 
 test('by keyboard, with all that a screen reader needs', async ({ visit }) => {
   const page = await tableOf(visit, DESK);
-  await openMenu(page).focus();
-  await page.keyboard.press('Enter');
+  for (const name of ['Menu', 'More']) {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+  }
   await button(page, STATISTICS).focus();
   await page.keyboard.press('Enter');
   await expect(caption(page)).toHaveText(CAPTION);
