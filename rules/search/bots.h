@@ -42,7 +42,7 @@ class Bot {
   /// See Bots::solve(); `nullopt` for a game that is not solved.
   virtual std::optional<Choice<std::string>> solve(const Position&) const { return {}; }
   /// Name of the weights that its strongest levels use for a position: the part `…` of
-  /// rules/<game>/bot/weights-….bin. Empty if there are none.
+  /// rules/<game>/bot/weights-….bin. It is empty if the game has none.
   virtual std::string_view weights(const Position&) const { return {}; }
   /// Loads such a file. Throws Fault, and changes nothing, if the bytes are no such file or the
   /// game has no weights.

@@ -14,7 +14,7 @@ const check = (name: string, values: unknown[]) => {
 };
 
 /** Returns a path, gradient, pattern or context whose methods check their arguments. */
-const paper = (own: Record<string | symbol, unknown> = {}): any =>
+const paper = (own: Record<string | symbol, unknown> = {}): unknown =>
   new Proxy(own, {
     get: (target, name) =>
       name in target
@@ -46,11 +46,11 @@ export const canvas = () => {
       check('fillText', at);
       texts.push(text);
     },
-  });
+  }) as CanvasRenderingContext2D;
   return { context, texts };
 };
 
-const here: any = globalThis;
+const here = globalThis as unknown as Record<string, unknown>;
 // The parts of a browser that boards use. page.ts sets up a whole one.
 here.Path2D = function Path2D() {
   return paper();
